@@ -6,14 +6,14 @@ const folders = ['packages/*/src/**', 'apps/*/src/**', 'bench/**', 'scripts/**']
 const include = folders.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx,mjs}`);
 const exclude = ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])];
 
-/** What shows that a test changes something for whoever comes after it in its process: modules, globals, the clock, the environment. */
+/** Recognises tests that change modules, globals, the clock or the environment of their process. */
 const changesItsProcess =
   /\bvi\.(do)?(mock|stub|spyOn|useFakeTimers|setSystemTime|resetModules)|\b(globalThis|process\.env)[.[][^=\n]*[^=!]=[^=]/;
-/** Tests that start processes wait for most of their time: they begin first, beside all others. */
-const startsOthers = /(furrow-process|child-server|child-worker|own-postgres)\.test-support|\bspawn\(/;
+/** Recognises tests that start processes. They wait most of the time, so they run first, in parallel to the others. */
+const startsProcesses = /(child-server|child-worker|own-postgres)\.test-support|\bspawn\(/;
 const alone = globSync(include, { exclude }).filter((file) => {
   const code = readFileSync(file, 'utf8');
-  return changesItsProcess.test(code) || startsOthers.test(code);
+  return changesItsProcess.test(code) || startsProcesses.test(code);
 });
 
 export default defineConfig({
@@ -21,19 +21,19 @@ export default defineConfig({
     globalSetup: ['apps/server/src/database/test-cluster.test-support.ts'],
     setupFiles: ['scripts/costs/measure-file.setup.mjs'],
     env: { NODE_ENV: 'test' },
-    // What is waited for comes in a second or two; a machine that is busy with more takes longer.
+    // Most tests take a second or two; a busy machine takes longer.
     testTimeout: deep ? 600_000 : 40_000,
     hookTimeout: deep ? 300_000 : 60_000,
     expect: { poll: { timeout: 20_000 } },
     passWithNoTests: deep,
-    // Processes, not threads: tests that start PostgreSQL change the working process's own state.
+    // Processes instead of threads, because tests that start PostgreSQL change the state of their process.
     pool: 'forks',
-    // A test of the server waits for its database half of the time.
+    // One more than the cores, because a test of the server waits for its database half of the time.
     maxWorkers: 3,
     projects: [
       // Projects begin in the order of their names.
       { extends: true, test: { name: 'alone', include: alone } },
-      // Loading the server takes longer than most of its tests: a process does one file after the other.
+      // Loading the server takes longer than most of its tests, so a process runs many files.
       { extends: true, test: { name: 'in turn', include, exclude: [...exclude, ...alone], isolate: deep } },
     ],
   },

@@ -40,18 +40,18 @@ test.describe('signing up', () => {
   test('with a mistyped e-mail: it is corrected in the code dialog', {
     tag: '@deep',
   }, async ({ page, request }) => {
-    const [mistyped, corrected] = [newEmail(), newEmail()];
+    const [mistypedEmail, correctedEmail] = [newEmail(), newEmail()];
     await page.goto('/');
-    await page.getByLabel('E-mail').fill(mistyped);
+    await page.getByLabel('E-mail').fill(mistypedEmail);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    const old = await mailedCode(request, mistyped);
+    const oldCode = await mailedCode(request, mistypedEmail);
     await codeDialog(page).getByRole('button', { name: 'Change e-mail' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(corrected);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(correctedEmail);
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await expect(codeDialog(page).getByText(corrected)).toBeVisible();
-    const code = await mailedCode(request, corrected);
-    test.skip(code === old, 'the same four digits by chance');
+    await expect(codeDialog(page).getByText(correctedEmail)).toBeVisible();
+    const code = await mailedCode(request, correctedEmail);
+    test.skip(code === oldCode, 'the same four digits by chance');
     await typeCode(page, code);
     await expect(page.getByText('Registration Successful')).toBeVisible();
     await fillDetails(page);
@@ -68,9 +68,9 @@ test.describe('signing up', () => {
       const code = await mailedCode(request, person.email);
       await openSignedIn(page, person);
       await page.goto('/home');
-      for (let guess = 1; guess <= 5; guess += 1) {
+      for (let guessNumber = 1; guessNumber <= 5; guessNumber += 1) {
         await typeCode(page, wrongCode(code));
-        const answer = guess < 5 ? 'This code is not right.' : 'Too many wrong codes.';
+        const answer = guessNumber < 5 ? 'This code is not right.' : 'Too many wrong codes.';
         await expect(codeDialog(page).getByText(answer)).toBeVisible();
       }
       await typeCode(page, code);
@@ -81,11 +81,11 @@ test.describe('signing up', () => {
       tag: '@deep',
     }, async ({ page, request }) => {
       const email = newEmail();
-      for (const tries of [5, 4]) {
+      for (const tryCount of [5, 4]) {
         const reply = await request.post('/api/v1/users/signup/', { data: { email, password } });
         const headers = { authorization: `Bearer ${(await reply.json()).tokens.access}` };
         const data = { otp: wrongCode(await mailedCode(request, email)) };
-        for (let guess = 0; guess < tries; guess += 1) {
+        for (let guessNumber = 0; guessNumber < tryCount; guessNumber += 1) {
           await request.post('/api/v1/users/otp-verify/', { headers, data });
         }
         const changedEmail = { headers, data: { email: newEmail() } };
@@ -212,11 +212,11 @@ test.describe('Remember me', () => {
 
       // Storage that a browser keeps when it is closed; the session storage of its tabs is not part of it.
       const storageState = await page.context().storageState();
-      const reopened = await browser.newContext({ baseURL: baseURL!, storageState });
-      const newPage = await reopened.newPage();
+      const reopenedContext = await browser.newContext({ baseURL: baseURL!, storageState });
+      const newPage = await reopenedContext.newPage();
       await newPage.goto('/home');
       await expect(isRemembered ? home(newPage) : landing(newPage)).toBeVisible();
-      await reopened.close();
+      await reopenedContext.close();
     });
   }
 });
@@ -232,6 +232,8 @@ test.describe('another user in the same tab', () => {
     await openSignedIn(page, previous, { billing, soilType: 'Loam' });
     await page.goto('/home');
     await expect(home(page)).toBeVisible();
+    // Otherwise a call of the page that is still running might end the session before the next page is requested.
+    await page.waitForLoadState('networkidle');
     await apiOf(request, previous).post('/users/logout-everywhere/', {});
     await page.goto('/orderlist?page=1');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

@@ -37,14 +37,14 @@ test('the guided order keeps its state and is shown in the chosen language', {
   await expectBotMessage(page, 'Vegetation index: read what it tells you');
 
   await choose(page, 'Español', 'es');
-  const talk = page.getByRole('log');
-  await expect(talk.locator('[data-by="person"]')).toContainText(['Agricultura', 'Índice de vegetación']);
-  await expect(talk.locator('[data-by="bot"]').last()).toContainText(
+  const chatLog = page.getByRole('log');
+  await expect(chatLog.locator('[data-by="person"]')).toContainText(['Agricultura', 'Índice de vegetación']);
+  await expect(chatLog.locator('[data-by="bot"]').last()).toContainText(
     'Índice de vegetación: lee lo que te ofrece',
   );
-  await expect(talk).not.toContainText(/Agriculture|Vegetation index/);
+  await expect(chatLog).not.toContainText(/Agriculture|Vegetation index/);
   await button(page, 'Elegir').click();
-  await expect(talk.locator('[data-by="person"]').last()).toContainText('Elegir');
+  await expect(chatLog.locator('[data-by="person"]').last()).toContainText('Elegir');
 
   await choose(page, 'English', 'en');
   await expect(log(page).locator('[data-by="person"]')).toContainText([
@@ -61,7 +61,7 @@ test('the import report of a file is in the language of the page', { tag: '@deep
     .addCookies([{ name: 'furrow-language', value: 'fr', url: test.info().project.use.baseURL! }]);
   await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/fields/import');
-  const well = {
+  const wellField = {
     type: 'Feature',
     properties: { name: 'Puits' },
     geometry: { type: 'Point', coordinates: [3.7, 51] },
@@ -72,7 +72,7 @@ test('the import report of a file is in the language of the page', { tag: '@deep
     .setInputFiles({
       name: 'ferme.geojson',
       mimeType: 'application/geo+json',
-      buffer: Buffer.from(JSON.stringify(well)),
+      buffer: Buffer.from(JSON.stringify(wellField)),
     });
   await expect(page.getByText('Un point n’est pas une parcelle')).toBeVisible();
 });

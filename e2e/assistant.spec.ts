@@ -13,13 +13,13 @@ test.describe('in two tabs', () => {
     await openSignedIn(page, person);
     await page.goto(`/analysis-report?item_id=${itemId}`);
     const panel = page.getByRole('region', { name: 'Ask about this field' });
-    const talk = panel.getByRole('log');
-    await expect(talk).toContainText('You have 5 questions left for this order. Average 0.');
+    const chatLog = panel.getByRole('log');
+    await expect(chatLog).toContainText('You have 5 questions left for this order. Average 0.');
     await expect(panel.getByRole('status')).toHaveText('Questions: 5 remaining');
     await panel.getByRole('button', { name: 'What is the condition of my field today?' }).click();
     await expect(panel.getByRole('status')).toHaveText('Questions: 4 remaining');
-    await expect(talk).toContainText('What is the condition of my field today?');
-    await expect(talk).toContainText('NDVI');
+    await expect(chatLog).toContainText('What is the condition of my field today?');
+    await expect(chatLog).toContainText('NDVI');
     await expect(panel.locator('mark')).toHaveCount(0);
     const input = panel.getByLabel('Your question');
     await input.fill('   ');
@@ -28,30 +28,34 @@ test.describe('in two tabs', () => {
 
     const other = await context.newPage();
     await other.goto(`/analysis-report?item_id=${itemId}`);
-    const otherPanel = other.getByRole('region', { name: 'Ask about this field' });
-    await expect(otherPanel.getByRole('status')).toHaveText('Questions: 4 remaining');
-    for (const left of [3, 2, 1, 0]) {
-      const currentPanel = left % 2 === 0 ? otherPanel : panel;
+    const panelOnOtherPage = other.getByRole('region', { name: 'Ask about this field' });
+    await expect(panelOnOtherPage.getByRole('status')).toHaveText('Questions: 4 remaining');
+    for (const questionsLeft of [3, 2, 1, 0]) {
+      const currentPanel = questionsLeft % 2 === 0 ? panelOnOtherPage : panel;
       await currentPanel.page().bringToFront();
-      await currentPanel.getByLabel('Your question').fill(`What is the median, and what is <b>p${left}</b>?`);
+      await currentPanel
+        .getByLabel('Your question')
+        .fill(`What is the median, and what is <b>p${questionsLeft}</b>?`);
       await currentPanel.getByLabel('Your question').press('Enter');
-      if (left > 0) {
-        await expect(currentPanel.getByRole('status')).toHaveText(`Questions: ${left} remaining`);
+      if (questionsLeft > 0) {
+        await expect(currentPanel.getByRole('status')).toHaveText(`Questions: ${questionsLeft} remaining`);
         await expect(currentPanel.getByLabel('Your question')).toBeFocused();
       }
       await expect(currentPanel.getByRole('log').locator(':scope > :last-child')).toBeInViewport({
         ratio: 0.9,
       });
     }
-    await expect(otherPanel.getByRole('status')).toHaveText('Maximum limit of 5 questions reached');
-    await expect(otherPanel.getByLabel('Your question')).toBeDisabled();
+    await expect(panelOnOtherPage.getByRole('status')).toHaveText('Maximum limit of 5 questions reached');
+    await expect(panelOnOtherPage.getByLabel('Your question')).toBeDisabled();
     await panel.getByLabel('Your question').fill('Is there one left?');
     await panel.getByLabel('Your question').press('Enter');
-    await expect(talk).toContainText('<b>p0</b>');
+    await expect(chatLog).toContainText('<b>p0</b>');
     await page.reload();
-    await expect(talk).toContainText('Sorry, you have reached the limit of 5 free questions for this order.');
-    await expect(talk).toContainText('<b>p2</b>');
-    await expect(talk.locator('b')).toHaveCount(0);
+    await expect(chatLog).toContainText(
+      'Sorry, you have reached the limit of 5 free questions for this order.',
+    );
+    await expect(chatLog).toContainText('<b>p2</b>');
+    await expect(chatLog.locator('b')).toHaveCount(0);
   });
 });
 
@@ -62,31 +66,31 @@ test('the answer of a model is shown as plain text, with unverified figures mark
   await openSignedIn(page, person);
   const answer =
     '<img src=x onerror="document.title=1"><a href="javascript:0">Your yield</a> is 98.765 t, [pay](http://a.example).';
-  const marked = answer.replace('98.765', '98.765 [not in your record]');
+  const markedAnswer = answer.replace('98.765', '98.765 [not in your record]');
   await page.route('**/chatbot/chat/', (route) => {
     const fields = { assistant: 'some-model', item_id: itemId, questions_left: 4 };
     const history = [
       { sender: 'user', text: 'How much will I harvest?' },
-      { sender: 'ai', text: marked },
+      { sender: 'ai', text: markedAnswer },
     ];
     const reply = {
       message: '',
-      response: marked,
+      response: markedAnswer,
       data: { ...fields, chat_history: history },
     };
     const eventText = (event: string, payload: object) =>
       `event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`;
-    const body = eventText('delta', { text: marked }) + eventText('done', reply);
+    const body = eventText('delta', { text: markedAnswer }) + eventText('done', reply);
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const panel = page.getByRole('region', { name: 'Ask about this field' });
   await panel.getByLabel('Your question').fill('How much will I harvest?');
   await panel.getByRole('button', { name: 'Send' }).click();
-  const talk = panel.getByRole('log');
-  await expect(talk).toContainText('<img src=x onerror="document.title=1"><a href=');
-  await expect(talk.locator('mark')).toHaveText('not in your record');
-  await expect(talk.locator('img, a')).toHaveCount(0);
+  const chatLog = panel.getByRole('log');
+  await expect(chatLog).toContainText('<img src=x onerror="document.title=1"><a href=');
+  await expect(chatLog.locator('mark')).toHaveText('not in your record');
+  await expect(chatLog.locator('img, a')).toHaveCount(0);
   await expect(page).not.toHaveTitle('1');
 });
 

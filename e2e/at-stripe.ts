@@ -23,7 +23,7 @@ export async function fillIn(page: Page, card: keyof typeof cards): Promise<void
 
 /** Rewrites the loaded page to that of a server that takes cards through Stripe. */
 export async function takeCardsByStripe(page: Page): Promise<void> {
-  const sources: Record<string, string> = {
+  const policySources: Record<string, string> = {
     'script-src': 'https://js.stripe.com',
     'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
     'connect-src': 'https://api.stripe.com',
@@ -36,7 +36,7 @@ export async function takeCardsByStripe(page: Page): Promise<void> {
     const reply = await route.fetch();
     const policy = (reply.headers()['content-security-policy'] ?? '')
       .split(';')
-      .map((one) => [one, sources[one.split(' ', 1)[0] ?? '']].filter(Boolean).join(' '))
+      .map((one) => [one, policySources[one.split(' ', 1)[0] ?? '']].filter(Boolean).join(' '))
       .join(';');
     const cards = JSON.stringify({ by: 'stripe', publishableKey: 'pk_test_0123456789' });
     const body = (await reply.text())

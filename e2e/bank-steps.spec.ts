@@ -62,13 +62,13 @@ test.describe('a bank that requires confirmation', () => {
   });
 
   test('the tab was closed: a new one continues the payment', { tag: '@deep' }, async ({ page, context }) => {
-    const closed = await context.newPage();
-    const person = await openPaymentPage(closed);
-    await typeAddress(closed);
-    await typeCard(closed, 'needsConfirmation');
-    await payButton(closed).click();
-    await expect(bankDialog(closed)).toBeVisible();
-    await closed.close();
+    const closedPage = await context.newPage();
+    const person = await openPaymentPage(closedPage);
+    await typeAddress(closedPage);
+    await typeCard(closedPage, 'needsConfirmation');
+    await payButton(closedPage).click();
+    await expect(bankDialog(closedPage)).toBeVisible();
+    await closedPage.close();
     await openSignedIn(page, person);
     await page.goto('/wallet');
     await expect(page.getByText(/^A payment of \$9\.08 is waiting for your bank until /)).toBeVisible();
@@ -141,9 +141,9 @@ test.describe('a bank that requires confirmation', () => {
     const person = await openPaymentPage(page);
     await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
-      const { data, ...rest } = await reply.json();
-      const late = data.map((one: object) => ({ ...one, expires_at: '2025-01-05T10:00:00.000Z' }));
-      await route.fulfill({ response: reply, json: { ...rest, data: late } });
+      const { data, ...envelope } = await reply.json();
+      const expiredPayments = data.map((one: object) => ({ ...one, expires_at: '2025-01-05T10:00:00.000Z' }));
+      await route.fulfill({ response: reply, json: { ...envelope, data: expiredPayments } });
     });
     await page.route('**/sandbox/bank/', (route) =>
       route.fulfill({ status: 409, json: { message: 'Too late.', code: 'payment_ended', data: null } }),
@@ -183,9 +183,9 @@ test.describe('a total below the minimum card charge', () => {
     // The price is mocked, because no analysis costs less than the minimum of a card payment.
     await page.route('**/carts/cart/', async (route) => {
       const reply = await route.fetch();
-      const { data, ...rest } = await reply.json();
-      const cheap = data.map((row: object) => ({ ...row, total_price: 0.4 }));
-      await route.fulfill({ response: reply, json: { ...rest, data: cheap } });
+      const { data, ...envelope } = await reply.json();
+      const cheapItems = data.map((row: object) => ({ ...row, total_price: 0.4 }));
+      await route.fulfill({ response: reply, json: { ...envelope, data: cheapItems } });
     });
     await page.goto('/payment');
     await expect(page.getByText(/^A card cannot be charged less than \$0\.50/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type BrowserUser, createCustomer, field, getOffer, openSignedIn } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, field, getOffer, openSignedIn } from './customers.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 /** Opens the guided order as a user whose location is in Flanders. */
@@ -30,7 +30,7 @@ export async function openAtRecurrence(page: Page, createUser = createCustomer):
     land: { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } },
     drawn: null,
     fieldIds: null,
-    leftOut: [],
+    excludedFieldIds: [],
     ownCrops: true,
     tier,
     withImage: false,
@@ -104,3 +104,14 @@ export const addOneTime = (page: Page) =>
   step(page, 'How often')
     .getByRole('button', { name: /^One-time/ })
     .click();
+
+/** Presses of the last two steps, and the message after them. */
+export const continueToPayment = (page: Page) => button(page, /^Continue · \$/).click();
+export const confirmPayment = (page: Page) => button(page, /^Confirm payment/).click();
+export const expectPaid = (page: Page) => expectBotMessage(page, /Paid\. Your order is F-\d/);
+
+/** The items in the cart of a person. */
+export const cartItems = async (page: Page, person: BrowserUser) =>
+  ((await apiOf(page.request, person).get('/carts/cart/')) as { id?: string; recurring?: boolean }[]).filter(
+    ({ id }) => id,
+  );

@@ -1,12 +1,16 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectWalletAndOrders, putInCart, typeAddress, typeCard } from './at-the-payment.ts';
 import {
   addOneTime,
   button,
+  cartItems,
   chooseService,
   chooseTypes,
+  confirmPayment,
+  continueToPayment,
   drawLand,
   expectBotMessage,
+  expectPaid,
   log,
   openAtRecurrence,
   openChat,
@@ -14,14 +18,6 @@ import {
 } from './chat.steps.ts';
 import { apiOf, type BrowserUser, createCustomer } from './customers.ts';
 import { expect, test } from './test.ts';
-
-const continueToPayment = (page: Page) => button(page, /^Continue · \$/).click();
-const confirmPayment = (page: Page) => button(page, /^Confirm payment/).click();
-const expectPaid = (page: Page) => expectBotMessage(page, /Paid\. Your order is F-\d/);
-const cartItems = async (page: Page, person: BrowserUser) =>
-  ((await apiOf(page.request, person).get('/carts/cart/')) as { id?: string; recurring?: boolean }[]).filter(
-    ({ id }) => id,
-  );
 
 async function topUp(request: APIRequestContext, person: BrowserUser, amount: number): Promise<void> {
   const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
@@ -229,33 +225,33 @@ test.describe('back and change', { tag: '@deep' }, () => {
     const person = await openAtRecurrence(page);
     await addOneTime(page);
     await expectBotMessage(page, /is in your basket/);
-    const [only] = await cartItems(page, person);
+    const [onlyItem] = await cartItems(page, person);
     await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
     expect(await cartItems(page, person)).toHaveLength(1);
     await addOneTime(page);
     await expectBotMessage(page, /is in your basket/);
-    const [replacement, ...others] = await cartItems(page, person);
-    expect(others).toEqual([]);
-    expect(replacement?.id).not.toBe(only?.id);
+    const [newItem, ...otherItems] = await cartItems(page, person);
+    expect(otherItems).toEqual([]);
+    expect(newItem?.id).not.toBe(onlyItem?.id);
 
     await putInCart(page.request, person);
     await page.reload();
     await button(page, 'Go back one step').click();
     await expect(step(page, 'How often')).toBeVisible();
-    expect((await cartItems(page, person)).map(({ id }) => id)).not.toContain(replacement?.id);
+    expect((await cartItems(page, person)).map(({ id }) => id)).not.toContain(newItem?.id);
   });
 
   test('an earlier answer is changed, and answers that do not depend on it stay', async ({ page }) => {
     await openAtRecurrence(page);
     const answer = log(page).locator('[data-by="person"]').first();
-    const before = await answer.locator('p').textContent();
+    const answerBefore = await answer.locator('p').textContent();
     await answer.getByRole('button', { name: /^Change your answer/ }).click();
     await page.getByLabel('Soil type').selectOption('Clay');
     await page.getByLabel('Vegetation type').selectOption('Maize');
     await button(page, 'Continue').click();
     await expect(log(page)).toContainText('Clay · Maize');
-    await expect(log(page)).not.toContainText(before ?? 'nothing');
+    await expect(log(page)).not.toContainText(answerBefore ?? 'nothing');
     await expect(step(page, 'How often')).toBeVisible();
   });
 
@@ -302,8 +298,8 @@ test.describe('the location of the user', { tag: '@deep' }, () => {
     await openChat(page, { createUser: async () => person });
     await context.clearPermissions();
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, fail) =>
-        fail?.({ code: 1, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
+      navigator.geolocation.getCurrentPosition = (_, reportError) =>
+        reportError?.({ code: 1, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
     });
     await page.reload();
     await chooseService(page);
@@ -314,8 +310,8 @@ test.describe('the location of the user', { tag: '@deep' }, () => {
   test('unavailable: the default place, with an error', async ({ page }) => {
     await openChat(page);
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_, fail) =>
-        fail?.({ code: 2, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
+      navigator.geolocation.getCurrentPosition = (_, reportError) =>
+        reportError?.({ code: 2, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
     });
     await page.reload();
     await chooseService(page);
@@ -323,205 +319,3 @@ test.describe('the location of the user', { tag: '@deep' }, () => {
     await expect(page.locator('.map-canvas[data-zoom="15"]')).toBeVisible();
   });
 });
-
-test.describe('errors', { tag: '@deep' }, () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-  test('no solution for the area: the drawing starts again', async ({ page }) => {
-    await openChat(page);
-    await page.route('**/carts/solution/**', (route) => route.fulfill({ json: { message: '', data: [] } }));
-    await chooseService(page);
-    await drawLand(page);
-    await button(page, 'Confirm Area').click();
-    await expectBotMessage(
-      page,
-      /^.*There is no Vegetation index solution for [\d.]+\sha\. Draw another area\./,
-    );
-    await expect(button(page, 'Confirm Area')).toBeDisabled();
-  });
-
-  test('the server is unreachable when the area is confirmed: an error is shown, and a retry works', async ({
-    page,
-  }) => {
-    await openChat(page);
-    await chooseService(page);
-    await drawLand(page);
-    await expect(button(page, 'Confirm Area')).toBeEnabled();
-    await page.route('**/carts/solution/**', (route) => route.abort());
-    await button(page, 'Confirm Area').click();
-    await expectBotMessage(page, 'Something went wrong on our side. Try again in a moment.');
-    await page.unroute('**/carts/solution/**');
-    await button(page, 'Confirm Area').click();
-    await expect(step(page, 'Solution')).toBeVisible();
-  });
-
-  test('no reply to adding an item: retried with other answers, the cart has it once, with the last answers', async ({
-    page,
-  }) => {
-    const person = await openAtRecurrence(page);
-    let isLost = true;
-    await page.route('**/carts/cart/', async (route) => {
-      if (route.request().method() !== 'POST' || !isLost) return route.continue();
-      isLost = false;
-      await route.fetch();
-      await route.abort();
-    });
-    await addOneTime(page);
-    await expectBotMessage(page, 'The server did not answer, so the analysis may already be in your basket.');
-    expect(await cartItems(page, person)).toHaveLength(1);
-    await button(page, 'Recurring').click();
-    await page.getByLabel('Every … weeks').fill('2');
-    await page.getByLabel('Further analyses').fill('2');
-    await button(page, /^Add to basket/).click();
-    await expectBotMessage(page, 'The total is $27.24');
-    expect(await cartItems(page, person)).toMatchObject([{ recurring: true }]);
-  });
-
-  test('leaving while an analysis is added and returning or reloading puts it into the cart once', async ({
-    page,
-  }) => {
-    const person = await openAtRecurrence(page);
-    let releaseRequest: (() => void) | undefined;
-    const release = new Promise<void>((done) => {
-      releaseRequest = done;
-    });
-    let isFirst = true;
-    await page.route('**/carts/cart/', async (route) => {
-      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
-      isFirst = false;
-      await release;
-      return route.continue().catch(() => {});
-    });
-    await addOneTime(page);
-    await page.getByRole('link', { name: /\$0\.00/ }).click();
-    await expect(page).toHaveURL('/wallet');
-    await page.goBack();
-    await expectBotMessage(page, /is in your basket\. The total is/);
-    releaseRequest?.();
-    await expect.poll(async () => (await cartItems(page, person)).length).toBe(1);
-    await page.reload();
-    await expect(step(page, 'Basket')).toBeVisible();
-    expect(await cartItems(page, person)).toHaveLength(1);
-  });
-
-  test('a stale cart reply that arrives after an analysis was added does not empty the cart', async ({
-    page,
-  }) => {
-    await openAtRecurrence(page);
-    const staleReply = Promise.withResolvers<void>();
-    const added = Promise.withResolvers<void>();
-    const staleRequestDone = Promise.withResolvers<void>();
-    let staleRequest: Request | undefined;
-    let hasReturned = false;
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(
-        event as 'requestfinished',
-        (request) => request === staleRequest && staleRequestDone.resolve(),
-      );
-    await page.route('**/carts/cart/', async (route) => {
-      const request = route.request();
-      if (request.method() === 'POST') await staleReply.promise;
-      if (request.method() === 'POST' || staleRequest || !hasReturned) return route.continue();
-      staleRequest = request;
-      const response = await route.fetch();
-      staleReply.resolve();
-      await added.promise;
-      return route.fulfill({ response }).catch(() => {});
-    });
-    await page.getByRole('link', { name: /\$0\.00/ }).click();
-    await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
-    hasReturned = true;
-    await page.goBack();
-    await addOneTime(page);
-    await expectBotMessage(page, /is in your basket\. The total is/);
-    added.resolve();
-    await staleRequestDone.promise;
-    await button(page, 'Proceed to checkout').click();
-    await expect(step(page, 'Address and card')).toBeVisible();
-  });
-
-  test('the order draft changes on another page while an analysis is added: missing answers are requested again', async ({
-    page,
-  }) => {
-    await openAtRecurrence(page);
-    await page.route('**/carts/cart/', (route) =>
-      route.request().method() === 'POST' ? undefined : route.continue(),
-    );
-    await addOneTime(page);
-    await page.goto('/home');
-    await page.getByRole('radio', { name: 'Forestry' }).check({ force: true });
-    await button(page, 'Choose').click();
-    await page.goto('/chatbot');
-    await expect(step(page, 'Service')).toBeVisible();
-    await button(page, 'Restart').click();
-    await expect(step(page, 'Industry')).toBeVisible();
-  });
-
-  test('a payment on another page is reported in the chat', async ({ page }) => {
-    const person = await openAtRecurrence(page);
-    await addOneTime(page);
-    await button(page, 'Proceed to checkout').click();
-    await typeAddress(page);
-    await typeCard(page, 'needsConfirmation');
-    await continueToPayment(page);
-    await confirmPayment(page);
-    const bank = page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
-    await bank.waitFor();
-    await page.goto('/payment');
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await bank.getByRole('button', { name: /Confirm/ }).click();
-    await expect(page).toHaveURL('/order');
-    await page.goto('/chatbot');
-    await expectPaid(page);
-    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
-  });
-
-  test('a solution that is no longer sold has to be chosen again', async ({ page }) => {
-    await openAtRecurrence(page);
-    await page.route('**/carts/cart/', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 400,
-            json: { message: '', code: 'invalid_input', data: { price_range: ['This is not sold.'] } },
-          })
-        : route.continue(),
-    );
-    await addOneTime(page);
-    await expect(log(page)).toContainText('This solution does not fit 12.10 ha. Choose another one.');
-    await expect(step(page, 'Solution')).toBeVisible();
-  });
-
-  test('messages and other data that fail to load', async ({ page }) => {
-    await openChat(page);
-    await page.route('**/chatbot/messages/**', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(page.getByText('Something went wrong to load messages.')).toBeVisible();
-    await page.unroute('**/chatbot/messages/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(step(page, 'Industry')).toBeVisible();
-    await page.route('**/carts/cart/', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(
-      page.getByText('Oops! There was an issue loading data. Please try again later.'),
-    ).toBeVisible();
-  });
-
-  test('an ended session: the chat continues after signing in', async ({ page }) => {
-    const person = await openAtRecurrence(page);
-    await apiOf(page.request, person).post('/users/logout/', { refresh: person.token.refresh });
-    await expect(page).toHaveURL('/signin');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill('a field of barley');
-    await button(page, 'Sign in').click();
-    await expect(page).toHaveURL('/chatbot');
-    await expect(step(page, 'How often')).toBeVisible();
-    await addOneTime(page);
-    await expectBotMessage(page, /is in your basket/);
-    expect(await cartItems(page, await withCurrentToken(page, person))).toHaveLength(1);
-  });
-});
-
-/** The person with the access token that the page has now. */
-async function withCurrentToken(page: Page, person: BrowserUser): Promise<BrowserUser> {
-  const auth = await page.evaluate(() => localStorage.getItem('root') ?? sessionStorage.getItem('root'));
-  return { ...person, token: JSON.parse(auth ?? '{}').auth.token };
-}

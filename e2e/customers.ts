@@ -187,9 +187,9 @@ export function sharedAnalysis(request: APIRequestContext): ReturnType<typeof cr
 
 /** Creates a customer with a completed analysis, and with another analysis in the cart. */
 async function createBuyer(request: APIRequestContext) {
-  const { item, ...bought } = await createAnalysis(request);
-  await apiOf(request, bought.person).post('/carts/cart/', item);
-  return bought;
+  const { item, ...analysis } = await createAnalysis(request);
+  await apiOf(request, analysis.person).post('/carts/cart/', item);
+  return analysis;
 }
 
 /** Creates a customer with a recurring order: its first analysis is completed, and the others are cancelled. */
@@ -209,9 +209,9 @@ async function createRecurringBuyer(request: APIRequestContext) {
     recurring_times: 4,
   });
   const orderId = await payFor(request, person, [item]);
-  const ordered = async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0];
-  await expect.poll(async () => (await ordered()).analysis_status).toBe('Completed');
-  await patch('/payments/cancel-recurring/', { item_id: (await ordered()).id });
+  const fetchOrderItem = async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0];
+  await expect.poll(async () => (await fetchOrderItem()).analysis_status).toBe('Completed');
+  await patch('/payments/cancel-recurring/', { item_id: (await fetchOrderItem()).id });
   return { person, orderId };
 }
 
@@ -237,11 +237,11 @@ export async function openSignedIn(
 export async function signIn(
   page: Page,
   { email }: Pick<BrowserUser, 'email'>,
-  typed: string = password,
+  typedPassword: string = password,
 ): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/signin') await page.goto('/signin');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByLabel('Password', { exact: true }).fill(typedPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }

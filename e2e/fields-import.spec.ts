@@ -14,7 +14,7 @@ const placemark = (name: string, corners: readonly FieldCorner[]) =>
   `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners
     .map(([lng, lat]) => `${lng},${lat},12`)
     .join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
-const tiny: FieldCorner[] = [
+const tinyRing: FieldCorner[] = [
   [3.75, 51],
   [3.7501, 51],
   [3.7501, 51.0001],
@@ -25,7 +25,7 @@ const kml = {
   name: 'farm.kml',
   mimeType: 'application/vnd.google-earth.kml+xml',
   buffer: Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('East', squareAt(5))}${placemark('Unnamed 7', squareAt(6))}${placemark('Shed', tiny)}</Document></kml>`,
+    `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('East', squareAt(5))}${placemark('Unnamed 7', squareAt(6))}${placemark('Shed', tinyRing)}</Document></kml>`,
   ),
 };
 
@@ -76,12 +76,12 @@ test('a broken file is refused by name, and the next one is still read', { tag: 
   page,
 }) => {
   await openMyFields(page, [], '/fields/import');
-  const broken = {
+  const brokenFile = {
     name: 'farm.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from('PK\u0003\u0004 and no more'),
   };
-  await chooseFiles(page, [broken, kml]);
+  await chooseFiles(page, [brokenFile, kml]);
   await expect(page.getByText('farm.zip could not be read')).toBeVisible();
   await expect(page.getByText(/^3 fields found/)).toBeVisible();
 });
@@ -91,8 +91,8 @@ test('a field that the server would refuse is not ready, and its row gives the r
 }, async ({ page }) => {
   await openMyFields(page, [], '/fields/import');
   // With latitude and longitude swapped, the field is near Somalia and not in Flanders.
-  const atSea = squareAt(0).map(([lng, lat]): FieldCorner => [lat, lng]);
-  const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
+  const ringAtSea = squareAt(0).map(([lng, lat]): FieldCorner => [lat, lng]);
+  const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', ringAtSea)}</Document></kml>`;
   await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
   await expect(page.getByText('2 fields found: 1 ready and 1 cannot be used')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Afloat/ })).toContainText(/latitude/);
@@ -108,8 +108,8 @@ test('a field in two files is saved once', { tag: '@deep' }, async ({ page }) =>
   await expect(
     page.getByText('6 fields found: 2 ready, 2 cannot be used, and 2 already saved'),
   ).toBeVisible();
-  const second = page.getByRole('region', { name: 'other.kml' });
-  await expect(second.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
+  const secondFile = page.getByRole('region', { name: 'other.kml' });
+  await expect(secondFile.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
   await page.getByRole('button', { name: 'Save 2 fields' }).click();
   await expect(page.getByText('2 fields saved.')).toBeVisible();
 });

@@ -73,7 +73,7 @@ test('an outline is edited with the keyboard alone, and its area updated', { tag
   page,
 }) => {
   await openMyFields(page, [farm[0]!]);
-  const before = await rows(page).first().textContent();
+  const firstRowBefore = await rows(page).first().textContent();
   await page.getByRole('button', { name: /^North 40/ }).press('Enter');
   await page.getByRole('link', { name: 'Edit outline' }).press('Enter');
   const save = page.getByRole('button', { name: 'Save outline' });
@@ -92,7 +92,7 @@ test('an outline is edited with the keyboard alone, and its area updated', { tag
   await expect(save).toBeEnabled();
   await save.press('Enter');
   await expect(page.getByText('The outline of North 40 was changed.')).toBeVisible();
-  expect(await rows(page).first().textContent()).not.toBe(before);
+  expect(await rows(page).first().textContent()).not.toBe(firstRowBefore);
 });
 
 test('a field of two parts is edited one outline at a time', { tag: '@deep' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { sampleCall } from './states.ts';
+import { sampleCall } from './sample-call.ts';
 import { expect, test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
@@ -70,9 +70,9 @@ test.describe('the landing page', () => {
     const button = page.getByRole('button', { name: /^Home field/ });
     await button.waitFor();
     for (
-      let tabs = 0;
-      tabs < 20 && !(await button.evaluate((node) => node === document.activeElement));
-      tabs++
+      let tabCount = 0;
+      tabCount < 20 && !(await button.evaluate((node) => node === document.activeElement));
+      tabCount++
     ) {
       await page.keyboard.press('Tab');
     }

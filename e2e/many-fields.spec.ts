@@ -119,10 +119,10 @@ test('a field that the satellite cannot see is listed separately and not counted
 
 test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ page }) => {
   await openQuote(page, visibleFields.slice(0, 3));
-  const all = await dollars(page);
+  const priceOfAll = await dollars(page);
   await page.getByRole('checkbox', { name: /^Long Acre/ }).uncheck();
   await expect(addButton(page)).toContainText('Add 2 fields');
-  expect(await dollars(page)).toBeLessThan(all);
+  expect(await dollars(page)).toBeLessThan(priceOfAll);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Long Acre/ })).not.toBeChecked();
   await expect(addButton(page)).toContainText('Add 2 fields');
@@ -130,12 +130,12 @@ test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ 
 
 test('a recurring analysis multiplies the price of all fields', { tag: '@deep' }, async ({ page }) => {
   await openQuote(page, visibleFields.slice(0, 2));
-  const once = await dollars(page);
+  const oneTimePrice = await dollars(page);
   await page.getByText('Recurring', { exact: true }).click();
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('4');
   await expect(page.getByText(/^5 analyses for each field/)).toBeVisible();
-  expect(await dollars(page)).toBeCloseTo(5 * once, 2);
+  expect(await dollars(page)).toBeCloseTo(5 * oneTimePrice, 2);
 });
 
 test.describe('refused', () => {
@@ -147,7 +147,7 @@ test.describe('refused', () => {
     await openQuote(page, visibleFields.slice(0, 2));
     await page.getByLabel('Soil type').selectOption('Loam');
     await page.getByLabel('Vegetation type').selectOption('Maize');
-    const now = await dollars(page);
+    const currentPrice = await dollars(page);
     const isQuote = /\/carts\/quotes\//;
     await page.route(isQuote, async (route) => {
       const reply = await route.fetch();
@@ -156,13 +156,15 @@ test.describe('refused', () => {
       await route.fulfill({ response: reply, json: body });
     });
     await page.reload();
-    await expect.poll(() => dollars(page)).toBeCloseTo(now + 2, 2);
+    await expect.poll(() => dollars(page)).toBeCloseTo(currentPrice + 2, 2);
     await page.unroute(isQuote);
     await addButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The price has changed' });
-    await expect(alert).toContainText(`from $${(now + 2).toFixed(2)} to $${now.toFixed(2)}`);
+    await expect(alert).toContainText(
+      `from $${(currentPrice + 2).toFixed(2)} to $${currentPrice.toFixed(2)}`,
+    );
     await expect(alert).toBeFocused();
-    await expect(addButton(page)).toContainText(`$${now.toFixed(2)}`);
+    await expect(addButton(page)).toContainText(`$${currentPrice.toFixed(2)}`);
     await addButton(page).click();
     await expect(page.getByText('2 fields added')).toBeVisible();
   });

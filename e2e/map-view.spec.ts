@@ -112,15 +112,15 @@ test.describe('with a known location', () => {
 test('a late location never moves the map away from a drawing', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (found) => {
+    navigator.geolocation.getCurrentPosition = (reportPosition) => {
       const coords = { longitude: 10, latitude: 50 } as GeolocationCoordinates;
-      addEventListener('found', () => found({ coords, timestamp: 0 } as GeolocationPosition));
+      addEventListener('found', () => reportPosition({ coords, timestamp: 0 } as GeolocationPosition));
     };
   });
-  const opened = openMap(page);
+  const mapOpened = openMap(page);
   await page.getByText('Asking where you are…').waitFor();
   await page.clock.fastForward(3_000);
-  await opened;
+  await mapOpened;
   await drawCorners(page, corners.slice(0, 1));
   const zoom = await map(page).getAttribute('data-zoom');
   await page.evaluate(() => dispatchEvent(new Event('found')));

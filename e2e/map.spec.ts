@@ -6,9 +6,9 @@ import { expect, test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 const boxOf = async (of: Locator) => {
-  const found = await of.boundingBox();
-  if (!found) throw new Error('The element has no box on the page. Wait until it is visible.');
-  return found;
+  const boundingBox = await of.boundingBox();
+  if (!boundingBox) throw new Error('The element has no box on the page. Wait until it is visible.');
+  return boundingBox;
 };
 
 test('a field is drawn, cleared, drawn again, and every change can be undone', async ({ page }) => {
@@ -65,16 +65,16 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
   page,
 }) => {
   await openMap(page);
-  const focused = () =>
+  const isMapFocused = () =>
     page.evaluate(() => document.activeElement?.className || document.activeElement?.tagName);
   const expectAnnounced = (text: string | RegExp) =>
     expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
   const press = async (name: string) => {
     await button(page, name).press('Enter');
-    expect(await focused()).not.toBe('BODY');
+    expect(await isMapFocused()).not.toBe('BODY');
   };
-  const draw = async () => {
-    for (const [key, times] of [
+  const drawByKeys = async () => {
+    for (const [key, repetitions] of [
       ['ArrowRight', 1],
       ['Enter', 1],
       ['ArrowRight', 5],
@@ -82,16 +82,16 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
       ['ArrowDown', 5],
       ['Enter', 1],
     ] as const) {
-      for (let time = 0; time < times; time++) await page.keyboard.press(key);
+      for (let time = 0; time < repetitions; time++) await page.keyboard.press(key);
     }
   };
   await map(page).focus();
-  await draw();
+  await drawByKeys();
   await expectAnnounced('3 corners set.');
   await page.keyboard.press('Shift+ArrowDown');
   await expectAnnounced(/^\d+ m south of the last corner$/);
   await press('Finish field');
-  expect(await focused()).toContain('map-canvas');
+  expect(await isMapFocused()).toContain('map-canvas');
   await expectAnnounced(/^Field of [\d.]+\u00a0ha closed\. Country: Belgium\.$/);
   await press('Edit corners');
   await page.keyboard.press('ArrowRight');
@@ -103,7 +103,7 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
   await press('Undo');
   await expectAnnounced(/^Undone\. Field of/);
   await press('Redraw');
-  expect(await focused()).toContain('map-canvas');
+  expect(await isMapFocused()).toContain('map-canvas');
   const select = button(page, 'select');
   // Unlike a click, a key press of Playwright does not wait until the button is enabled.
   await expect(select).toBeEnabled();
@@ -125,10 +125,10 @@ test('the last drawing is ordered, and shown after a reload', { tag: '@deep' }, 
   await drawCorners(page, corners.slice(0, 3));
   await page.reload();
   await button(page, 'Finish field').click();
-  const drawn = await hectares(page);
-  expect(drawn).not.toBe(12.1);
+  const drawnHectares = await hectares(page);
+  expect(drawnHectares).not.toBe(12.1);
   await page.reload();
-  expect(await hectares(page)).toBe(drawn);
+  expect(await hectares(page)).toBe(drawnHectares);
   await button(page, 'Clear').click();
   await page.goto('/solution');
   await expect(page).toHaveURL('/selectarea');
@@ -226,7 +226,8 @@ test.describe('on a phone', () => {
   test('a field is drawn by touch', async ({ page }) => {
     await openMap(page);
     const { x, y, width, height } = await boxOf(map(page));
-    const tap = (right: number, down: number) => page.touchscreen.tap(x + width * right, y + height * down);
+    const tapMap = (right: number, down: number) =>
+      page.touchscreen.tap(x + width * right, y + height * down);
     const controlBoxes = async () =>
       Promise.all([
         boxOf(page.locator('.ground-choice')),
@@ -234,13 +235,13 @@ test.describe('on a phone', () => {
         boxOf(button(page, 'Zoom in')),
       ]);
     const before = await controlBoxes();
-    await tap(0.3, 0.25);
+    await tapMap(0.3, 0.25);
     await expect(button(page, 'Clear')).toBeVisible();
     // The controls must not move under the user's finger.
     expect(await controlBoxes()).toEqual(before);
-    await tap(0.7, 0.25);
-    await tap(0.7, 0.45);
-    await tap(0.3, 0.25);
+    await tapMap(0.7, 0.25);
+    await tapMap(0.7, 0.45);
+    await tapMap(0.3, 0.25);
     expect(await hectares(page)).toBeGreaterThan(0.1);
     expect((await controlBoxes()).map(({ x: left }) => left)).toEqual(before.map(({ x: left }) => left));
     for (const size of [
@@ -270,7 +271,7 @@ for (const [width, height] of [
     const area = (await map(page).boundingBox())!;
     const controls = page.locator('.map-over :is(button, input, label)');
     const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
-    const covered: string[] = [];
+    const coveredControls: string[] = [];
     let checkedCount = 0;
     for (const box of boxes) {
       if (!box) continue;
@@ -295,16 +296,16 @@ for (const [width, height] of [
         checkedCount += 1;
         for (const other of boxes) {
           if (!other) continue;
-          const isUnder =
+          const isUnderControl =
             hintBox.x < other.x + other.width &&
             other.x < hintBox.x + hintBox.width &&
             hintBox.y < other.y + other.height &&
             other.y < hintBox.y + hintBox.height;
-          if (isUnder) covered.push(`${Math.round(x)} ${Math.round(y)}`);
+          if (isUnderControl) coveredControls.push(`${Math.round(x)} ${Math.round(y)}`);
         }
       }
     }
     expect(checkedCount).toBeGreaterThan(3);
-    expect(covered).toEqual([]);
+    expect(coveredControls).toEqual([]);
   });
 }

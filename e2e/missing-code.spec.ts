@@ -12,16 +12,16 @@ test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically imported mod
 async function failWalletCode(page: Page): Promise<void> {
   await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/home');
-  let isOld = true;
+  let isOldVersion = true;
   // After a reload the code is requested before the document is complete.
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) isOld = false;
+    if (request.isNavigationRequest()) isOldVersion = false;
   });
   await page.route(codeOf('src/features/wallet/wallet.screen.tsx'), (route) =>
-    isOld ? route.abort() : route.continue(),
+    isOldVersion ? route.abort() : route.continue(),
   );
 }
-const toWallet = (page: Page) => page.getByRole('banner').getByRole('link', { name: '$0.00' }).click();
+const openWallet = (page: Page) => page.getByRole('banner').getByRole('link', { name: '$0.00' }).click();
 const wallet = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wallet' });
 
 test('a page that has been open for a while reloads by itself if its code is gone @deep', async ({
@@ -32,7 +32,7 @@ test('a page that has been open for a while reloads by itself if its code is gon
     performance.now = () => now() + 60_000;
   });
   await failWalletCode(page);
-  await toWallet(page);
+  await openWallet(page);
   await expect(wallet(page)).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('a page that was just loaded reports an unreachable server, and loads on re
     performance.now = () => now() / 100;
   });
   await failWalletCode(page);
-  await toWallet(page);
+  await openWallet(page);
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(wallet(page)).toBeVisible();

@@ -56,12 +56,12 @@ test.describe('solutions', () => {
     await openSolutions(page, sharedCustomer);
     await expect(page.getByText('Platform commission shall apply at checkout.')).toBeVisible();
     await expect(page.getByText('It is already in the price shown.')).toBeVisible();
-    const ranged = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1 to 50 ha' }) });
-    await expect(ranged).toContainText('$0.75');
-    await expect(ranged).toContainText('$9.08');
-    const open = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1+ ha' }) });
-    await expect(open).toContainText('$0.80');
-    await expect(open).toContainText('$11.13');
+    const rangedTier = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1 to 50 ha' }) });
+    await expect(rangedTier).toContainText('$0.75');
+    await expect(rangedTier).toContainText('$9.08');
+    const openEndedTier = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1+ ha' }) });
+    await expect(openEndedTier).toContainText('$0.80');
+    await expect(openEndedTier).toContainText('$11.13');
   });
 
   test('images can be chosen where optional, and are fixed where included', { tag: '@deep' }, async ({
@@ -167,13 +167,13 @@ test.describe('the cart', () => {
       const { person } = await customerWithItem(page);
       await openSignedIn(page, person);
       // The page shows a price that is a dollar lower than the current one.
-      let isStale = true;
+      let isPriceStale = true;
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
-        const { data, ...rest } = await reply.json();
+        const { data, ...envelope } = await reply.json();
         const stalePrice = (row: { total_price: number }) =>
-          isStale ? { ...row, total_price: Math.round(row.total_price * 100 - 100) / 100 } : row;
-        await route.fulfill({ response: reply, json: { ...rest, data: data.map(stalePrice) } });
+          isPriceStale ? { ...row, total_price: Math.round(row.total_price * 100 - 100) / 100 } : row;
+        await route.fulfill({ response: reply, json: { ...envelope, data: data.map(stalePrice) } });
       });
       await page.goto('/payment');
       await expect(page.getByRole('button', { name: 'Pay $8.08' })).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('the cart', () => {
       await page.getByLabel('Card number').fill('4242 4242 4242 4242');
       await page.getByLabel('Expiry').fill('12 / 34');
       await page.getByLabel('CVC').fill('123');
-      isStale = false;
+      isPriceStale = false;
       await page.getByRole('button', { name: 'Pay $8.08' }).click();
       await expect(page.getByText(/The price has changed since you saw it/).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Pay $9.08' })).toBeVisible();
@@ -200,7 +200,7 @@ const address = {
 };
 
 test.describe('restricted land', () => {
-  const reserve = {
+  const restrictedReserve = {
     id: 1,
     name: 'Reserve',
     boundaries: {
@@ -223,7 +223,7 @@ test.describe('restricted land', () => {
     const person = await createCustomer(page.request);
     const { industry, service } = await getOffer(page.request, person);
     await page.route('**/users/blacklisted-countries/**', (route) =>
-      route.fulfill({ json: { message: '', data: [reserve], total: 1 } }),
+      route.fulfill({ json: { message: '', data: [restrictedReserve], total: 1 } }),
     );
     await page.route('**/users/map-start/**', (route) =>
       route.fulfill({
@@ -275,9 +275,9 @@ test.describe('the features of a service', () => {
     await page.addInitScript('window.ran = () => { window.hasRun = true; }');
     await openSignedIn(page, person, { industry });
     await page.goto('/servicedetail');
-    const shown = page.locator('.service-features');
-    await expect(shown).toContainText('before');
-    const found = await shown.evaluate((root) => ({
+    const shownFeatures = page.locator('.service-features');
+    await expect(shownFeatures).toContainText('before');
+    const foundMarkup = await shownFeatures.evaluate((root) => ({
       elements: [...new Set([...root.querySelectorAll('*')].map(({ tagName }) => tagName))],
       attributes: [...root.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes].map(({ name, value }) => `${name}=${value}`),
@@ -299,8 +299,8 @@ test.describe('the features of a service', () => {
       'SUP',
       'A',
     ];
-    expect(found.elements.filter((name) => !allowedTags.includes(name))).toEqual([]);
-    for (const attribute of found.attributes) expect(attribute).toMatch(/^(rel=|href=https:\/\/)/);
+    expect(foundMarkup.elements.filter((name) => !allowedTags.includes(name))).toEqual([]);
+    for (const attribute of foundMarkup.attributes) expect(attribute).toMatch(/^(rel=|href=https:\/\/)/);
     expect(await page.evaluate('window.hasRun')).toBeUndefined();
   });
 });

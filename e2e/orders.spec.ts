@@ -40,10 +40,10 @@ async function addToCart(
 }
 
 /** Creates a customer with an order whose first analyses are completed. */
-async function createBuyer(page: Page, wanted: ItemOptions[]) {
+async function createBuyer(page: Page, itemOptions: ItemOptions[]) {
   const person = await createCustomer(page.request);
   const items = [];
-  for (const each of wanted) items.push(await addToCart(page, person, each));
+  for (const each of itemOptions) items.push(await addToCart(page, person, each));
   const orderId = await payFor(page.request, person, items);
   const { get } = apiOf(page.request, person);
   const order = () => get(`/orders/order-detail/?order_id=${orderId}`);
@@ -51,7 +51,7 @@ async function createBuyer(page: Page, wanted: ItemOptions[]) {
     .poll(async () =>
       (await order()).order_items.map((item: { analysis_status: string }) => item.analysis_status),
     )
-    .toEqual(wanted.map(() => 'Completed'));
+    .toEqual(itemOptions.map(() => 'Completed'));
   await openSignedIn(page, person);
   return { person, orderId, get };
 }
@@ -84,12 +84,12 @@ test('a recurring analysis is cancelled: the refund is in the wallet, and a seco
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel Recurring' })).toHaveCount(0);
   await expect(
-    page.getByRole('row', { name: /You cancelled this analysis before it started\. 4 \$36\.32$/ }),
+    page.getByRole('row', { name: /This analysis was cancelled before it started\. 4 \$36\.32$/ }),
   ).toBeVisible();
   const timeline = page.getByRole('region', { name: 'What happened' });
-  const cancelled = timeline.getByRole('listitem').filter({ hasText: 'Cancelled' });
-  await expect(cancelled).toContainText('4 analyses');
-  await expect(cancelled).toContainText('$36.32 refunded to your wallet');
+  const cancelledEvents = timeline.getByRole('listitem').filter({ hasText: 'Cancelled' });
+  await expect(cancelledEvents).toContainText('4 analyses');
+  await expect(cancelledEvents).toContainText('$36.32 refunded to your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
   // The focus is on this text, because the button that was clicked has disappeared.
@@ -177,7 +177,7 @@ test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async
     await payFor(page.request, person, [await addToCart(page, person)]);
   }
   const all = await apiOf(page.request, person).get('/orders/order-list/');
-  const oldest: string = all.at(-1).number;
+  const oldestNumber: string = all.at(-1).number;
   await openSignedIn(page, person);
   await page.goto('/orderlist');
   const rows = page.getByRole('main').getByRole('listitem');
@@ -185,13 +185,13 @@ test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async
   await expectText(page, '20 of 21 orders');
   await page.getByRole('button', { name: 'Show older orders' }).click();
   await expect(rows).toHaveCount(21);
-  await expect(rows.last()).toContainText(oldest);
-  await page.getByRole('searchbox', { name: 'Search your orders' }).fill(oldest);
+  await expect(rows.last()).toContainText(oldestNumber);
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill(oldestNumber);
   await expect(rows).toHaveCount(1);
   await rows.first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: `Order ${oldest}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Order ${oldestNumber}` })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue(oldest);
+  await expect(page.getByRole('searchbox')).toHaveValue(oldestNumber);
   await expect(rows).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Refunded');
   await expectText(page, 'No matching orders');
@@ -249,20 +249,20 @@ test('everything about an order fits a phone', { tag: '@deep' }, async ({ page }
 
 test('a completely refunded order is not shown as paid', { tag: '@deep' }, async ({ page }) => {
   const { orderId } = await createBuyer(page, [{}]);
-  const stubbed = { status: 'Completed', toCard: 0 };
+  const stubbedState = { status: 'Completed', toCard: 0 };
   await page.route('**/orders/order-detail/**', async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();
     body.data.refunded = body.data.total;
-    body.data.payments.refunded_to_card = stubbed.toCard;
-    body.data.order_items[0].analysis_status = stubbed.status;
+    body.data.payments.refunded_to_card = stubbedState.toCard;
+    body.data.order_items[0].analysis_status = stubbedState.status;
     await route.fulfill({ response: reply, json: body });
   });
   await page.goto(`/order?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'You have your money back' })).toBeVisible();
   await expectText(page, /^Order F-\d{4}-\d{6}: \$9\.08 went back to your wallet\.$/);
   await expectText(page, 'You keep the results that were delivered.');
-  Object.assign(stubbed, { status: 'Refunded', toCard: 4.08 });
+  Object.assign(stubbedState, { status: 'Refunded', toCard: 4.08 });
   await page.reload();
   await expectText(page, /\$5\.00 went back to your wallet and \$4\.08 went back to your card\.$/);
   await expectText(page, /^We could not deliver anything/);
@@ -336,11 +336,14 @@ test('a complete order is ordered again with one action, on a phone and by keybo
 
   await page.route('**/carts/order-again/all/', async (route) => {
     const reply = await route.fetch();
-    const { data, ...rest } = await reply.json();
+    const { data, ...envelope } = await reply.json();
     const [first] = data.items;
     const reason = 'This solution is no longer offered.';
     const unavailable_items = [{ service_name: first.service_name, field_name: 'North 40', reason }];
-    await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], unavailable_items } } });
+    await route.fulfill({
+      response: reply,
+      json: { ...envelope, data: { items: [first], unavailable_items } },
+    });
   });
   await all.click();
   await expectText(page, '1 of 2 is in your basket, at today’s prices.');

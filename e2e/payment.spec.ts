@@ -66,8 +66,8 @@ test.describe('payment sources', () => {
     await typeCard(page, 'accepted');
     await payButton(page).click();
     await expectPaid(page);
-    const paid = page.getByRole('region', { name: 'How you paid' });
-    await expect(paid).toContainText('Visa ending in 4242$4.08Wallet$5.00Total$9.08');
+    const paymentRegion = page.getByRole('region', { name: 'How you paid' });
+    await expect(paymentRegion).toContainText('Visa ending in 4242$4.08Wallet$5.00Total$9.08');
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
@@ -170,13 +170,13 @@ test.describe('errors', () => {
     const person = await createPayer(page.request);
     const { get } = apiOf(page.request, person);
     const [{ id }] = await get('/carts/cart/');
-    const secret = await startBankPayment(page.request, person, id);
+    const clientSecret = await startBankPayment(page.request, person, id);
     // The payment has this state while the provider does not reply.
-    await page.route('**/payments/open/', async (route) => {
+    await page.route('**/payments/cancel/', async (route) => {
       const reply = await route.fetch();
-      const { data, ...rest } = await reply.json();
-      const pending = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
-      await route.fulfill({ response: reply, json: { ...rest, data: pending } });
+      const { data, ...envelope } = await reply.json();
+      const pendingPayments = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
+      await route.fulfill({ response: reply, json: { ...envelope, data: pendingPayments } });
     });
     await openSignedIn(page, person);
     await page.goto('/payment');
@@ -184,7 +184,7 @@ test.describe('errors', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
-    await page.request.post('/sandbox/bank/', { data: { client_secret: secret, confirmed: true } });
+    await page.request.post('/sandbox/bank/', { data: { client_secret: clientSecret, confirmed: true } });
     await startBankPayment(page.request, person, id);
     await expectPaid(page);
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
@@ -237,9 +237,15 @@ test.describe('a page that is reloaded during a payment', () => {
     await typeCard(page, 'declined');
     await payWithLostReply(page);
     await page.unroute('**/payments/create-order/');
-    // The test does not wait for the load event, because on a busy machine the state below would already have ended.
-    await page.reload({ waitUntil: 'commit' });
+    // The outcome is held back until its check was seen.
+    const outcomeHeld = Promise.withResolvers<void>();
+    await page.route('**/payments/cancel/', async (route) => {
+      await outcomeHeld.promise;
+      await route.continue();
+    });
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    outcomeHeld.resolve();
     await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
@@ -308,13 +314,13 @@ test.describe('submitted twice', () => {
     const person = await openPaymentPage(page);
     await typeAddress(page);
     await typeCard(page, 'accepted');
-    let sent = 0;
+    let sentCount = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/payments/create-order/')) sent++;
+      if (request.url().includes('/payments/create-order/')) sentCount++;
     });
     await payButton(page).dblclick();
     await expectPaid(page);
-    expect(sent).toBe(1);
+    expect(sentCount).toBe(1);
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
@@ -343,7 +349,7 @@ test('a click on Pay counts although the field that loses focus shows an error',
   await page.mouse.move(button!.x + button!.width / 2, button!.y + 4);
   await page.mouse.down();
   await page.evaluate(
-    () => new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered))),
+    () => new Promise((onRendered) => requestAnimationFrame(() => requestAnimationFrame(onRendered))),
   );
   await page.mouse.up();
   await expect(page.getByText('CVC is required')).toBeVisible();
@@ -364,8 +370,8 @@ test.describe('the payment bar', () => {
       await page.setViewportSize({ width, height });
       await openPaymentPage(page, { wallet: 5 });
       await typeAddress(page);
-      await page.evaluate((px) => {
-        document.documentElement.style.fontSize = `${px}px`;
+      await page.evaluate((fontSizePx) => {
+        document.documentElement.style.fontSize = `${fontSizePx}px`;
       }, fontSize);
       const bar = page.locator('.order-foot');
       await expect(bar).toHaveCSS('position', isAtThumb ? 'sticky' : 'static');

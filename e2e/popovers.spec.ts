@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 /** Records the duration in milliseconds of each transition of an element, when it begins. */
 function recordTransitions(): void {
   const transitions: string[] = [];
-  Object.assign(window, { noted: transitions });
+  Object.assign(window, { notedTransitions: transitions });
   document.addEventListener('transitionrun', ({ target, propertyName }) => {
     const transition = (target as Element)
       .getAnimations()
@@ -16,11 +16,11 @@ function recordTransitions(): void {
   });
 }
 
-for (const [reducedMotion, fades] of [
+for (const [reducedMotion, expectedFades] of [
   ['no-preference', ['opacity 300']],
   ['reduce', []],
 ] as const) {
-  test(`a popover with reduced motion ${reducedMotion} is 8 pixels below its button and ${fades.length > 0 ? 'fades in' : 'does not fade'}`, async ({
+  test(`a popover with reduced motion ${reducedMotion} is 8 pixels below its button and ${expectedFades.length > 0 ? 'fades in' : 'does not fade'}`, async ({
     page,
     request,
   }) => {
@@ -32,10 +32,12 @@ for (const [reducedMotion, fades] of [
     await page.evaluate(recordTransitions);
     await button.click();
     await expect(panel).toHaveCSS('opacity', '1');
-    const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
-    expect(noted.filter((one) => one.startsWith('opacity'))).toEqual(fades);
-    const [above, below] = [(await button.boundingBox())!, (await panel.boundingBox())!];
-    expect(below.y - above.y - above.height).toBe(8);
+    const notedTransitions = await page.evaluate(
+      () => (window as unknown as { notedTransitions: string[] }).notedTransitions,
+    );
+    expect(notedTransitions.filter((one) => one.startsWith('opacity'))).toEqual(expectedFades);
+    const [buttonBox, panelBox] = [(await button.boundingBox())!, (await panel.boundingBox())!];
+    expect(panelBox.y - buttonBox.y - buttonBox.height).toBe(8);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   });
@@ -48,15 +50,17 @@ test('the value under the pointer fades out when the pointer leaves the map', {
   await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await page.locator('.map-canvas[data-zoom]').waitFor();
-  const probe = page.locator('.probe');
+  const probeElement = page.locator('.probe');
   await expect(async () => {
     await page.locator('.report-map').hover();
-    await expect(probe).toBeVisible({ timeout: 1_000 });
+    await expect(probeElement).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(probe).toHaveCSS('opacity', '1');
+  await expect(probeElement).toHaveCSS('opacity', '1');
   await page.evaluate(recordTransitions);
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect(probe).toBeHidden();
-  const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
-  expect(noted).toContain('opacity 300');
+  await expect(probeElement).toBeHidden();
+  const notedTransitions = await page.evaluate(
+    () => (window as unknown as { notedTransitions: string[] }).notedTransitions,
+  );
+  expect(notedTransitions).toContain('opacity 300');
 });

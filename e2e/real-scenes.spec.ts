@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 test.skip(realScenes === null, 'There are no real scenes on this machine.');
 test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_REAL_PORT']}` });
 
-interface Truth {
+interface ReferenceCounts {
   date: string;
   field: number;
   inside: number;
@@ -20,7 +20,7 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const truthFile = resolve(import.meta.dirname, '../packages/analysis/truth/statistics.json');
 
 test('fields of Texas have the same numbers as computed by rasterio', async ({ page, request }) => {
-  const truth: Truth[] = read(truthFile)['texas-west-2024-09'];
+  const referenceCounts: ReferenceCounts[] = read(truthFile)['texas-west-2024-09'];
   const fields: { geometry: object }[] = read(join(realScenes ?? '', 'fields.geojson')).features;
   const customer = await createCustomer(request);
   const headers = { authorization: `Bearer ${customer.token.access}` };
@@ -55,7 +55,7 @@ test('fields of Texas have the same numbers as computed by rasterio', async ({ p
       soil_type: industry.soil_type[0],
       vegetation_type: industry.vegetation_type[0],
     });
-    const paid = await post('/payments/create-order/', {
+    const paymentReply = await post('/payments/create-order/', {
       amount: item.total_price,
       cart_id: [item.id],
       payment_method_id: 'pm_card_visa',
@@ -67,13 +67,13 @@ test('fields of Texas have the same numbers as computed by rasterio', async ({ p
         postal_code: '79401',
       },
     });
-    const [orderItem] = (await get(`/orders/order-detail/?order_id=${paid.order_id}`)).order_items;
+    const [orderItem] = (await get(`/orders/order-detail/?order_id=${paymentReply.order_id}`)).order_items;
     await expect
       .poll(async () => (await get(`/orders/view-analysis/?item_id=${orderItem.id}`)).analysis_status)
       .toBe('Completed');
     const record = await get(`/orders/view-analysis/?item_id=${orderItem.id}`);
     const { indices, provenance } = record.metadata;
-    const expected = truth.find((row) => row.field === field && row.date === indices.date);
+    const expected = referenceCounts.find((row) => row.field === field && row.date === indices.date);
     expect(provenance).toMatchObject({
       simulated: false,
       pixels: { inside: expected?.inside, valid: expected?.valid },

@@ -23,8 +23,8 @@ test('a recurring order runs at its dates, each with its own order and result, a
 }) => {
   const person = await createCustomer(page.request);
   const { get } = apiOf(page.request, person);
-  const { total_price: paid } = await putInCart(page.request, person, 4);
-  const pricePerAnalysis = Math.round((paid / 5) * 100) / 100;
+  const { total_price: paidDollars } = await putInCart(page.request, person, 4);
+  const pricePerAnalysis = Math.round((paidDollars / 5) * 100) / 100;
   await mockStripe(page, doubleProvider);
   await openSignedIn(page, person);
   await page.goto('/payment');
@@ -68,25 +68,25 @@ test('a recurring order runs at its dates, each with its own order and result, a
     .getByRole('button', { name: 'Skip', exact: true })
     .click();
   await runs.getByRole('button', { name: 'Pause', exact: true }).click();
-  const pausing = page.getByRole('dialog', { name: 'Pause the analyses that have not started' });
-  await pausing.getByLabel('Weeks').fill('3');
-  await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(pausing).toBeHidden();
+  const pauseDialog = page.getByRole('dialog', { name: 'Pause the analyses that have not started' });
+  await pauseDialog.getByLabel('Weeks').fill('3');
+  await pauseDialog.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(pauseDialog).toBeHidden();
   const { runs: calendar } = await get(`/orders/order-timeline/?order_id=${orderId}`);
-  const open = calendar.filter(({ is_open }: { is_open: boolean }) => is_open);
-  expect(open.length).toBeGreaterThan(0);
+  const openRuns = calendar.filter(({ is_open }: { is_open: boolean }) => is_open);
+  expect(openRuns.length).toBeGreaterThan(0);
 
   await page.getByRole('link', { name: 'Order details' }).click();
   await page.getByRole('button', { name: 'Cancel Recurring' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Recurring' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const refund = (1 + open.length) * pricePerAnalysis;
+  const refund = (1 + openRuns.length) * pricePerAnalysis;
   await expect.poll(async () => (await get('/orders/wallet/')).balance).toBeCloseTo(refund, 2);
   await expect(page.getByRole('link', { name: /Wallet/ })).toContainText(`$${refund.toFixed(2)}`);
 
   await page.getByRole('button', { name: /^Order again: / }).click();
   await expect(page).toHaveURL('/basket');
-  await expect(page.getByText(`$${paid.toFixed(2)}`).first()).toBeVisible();
+  await expect(page.getByText(`$${paidDollars.toFixed(2)}`).first()).toBeVisible();
 });
 
 test('the analyses of a saved field can be selected, compared, and recomputed with the same checksum', {
@@ -96,9 +96,9 @@ test('the analyses of a saved field can be selected, compared, and recomputed wi
   const { get, post } = apiOf(page.request, person);
   const outline = { type: 'Polygon', coordinates: field.coordinates };
   const { id: fieldId } = await post('/fields/', { name: 'North 40', geometry: outline });
-  const repeated = { recurring: true, recurring_days: 2, recurring_times: 2 };
-  const ordered = { ...repeated, coordinates: undefined, field_id: fieldId };
-  const { itemId } = await createAnalysis(page.request, 'vegetation-index', ordered, person);
+  const recurrence = { recurring: true, recurring_days: 2, recurring_times: 2 };
+  const orderedItem = { ...recurrence, coordinates: undefined, field_id: fieldId };
+  const { itemId } = await createAnalysis(page.request, 'vegetation-index', orderedItem, person);
   await runFurrowCli(folder, 'run-due', '--at', atWeek(5));
   const { runs } = await get(`/orders/view-analysis/?item_id=${itemId}`);
   expect(runs.length).toBeGreaterThan(1);
@@ -112,8 +112,10 @@ test('the analyses of a saved field can be selected, compared, and recomputed wi
   await expect(results.getByRole('img', { name: /^NDVI on \d+ days/ })).toBeVisible();
   await results.getByRole('link').first().click();
 
-  const picker = page.getByRole('combobox', { name: `Choose one of ${runs.length} analyses of this field` });
-  await expect(picker).toHaveValue(runs[0].id);
+  const runPicker = page.getByRole('combobox', {
+    name: `Choose one of ${runs.length} analyses of this field`,
+  });
+  await expect(runPicker).toHaveValue(runs[0].id);
   await expect(page.getByRole('button', { name: 'Next analysis' })).toBeDisabled();
   const views = page.getByRole('group', { name: 'What the map shows' });
   await views.getByText('Change').click();
@@ -127,9 +129,9 @@ test('the analyses of a saved field can be selected, compared, and recomputed wi
   await expect(recomputeButton).toBeFocused();
 
   await page.getByRole('button', { name: 'Previous analysis' }).click();
-  await expect(picker).toHaveValue(runs[1].id);
+  await expect(runPicker).toHaveValue(runs[1].id);
   await expect(page.getByText(/the checksum is the same\.$/)).toBeHidden();
-  await picker.selectOption({ index: runs.length - 1 });
+  await runPicker.selectOption({ index: runs.length - 1 });
   await expect(views.getByText('Change')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Previous analysis' })).toBeDisabled();
   await page.getByRole('button', { name: 'Back', exact: true }).click();

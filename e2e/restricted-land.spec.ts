@@ -12,8 +12,12 @@ async function restrictLand(page: Page): Promise<void> {
     const body = await reply.json();
     const [first, ...others] = body.data;
     const total = others.at(-1).total_price - first.total_price;
-    const restricted = { available: false, unavailable_reason: 'restricted', restricted_by: 'Firing range' };
-    body.data = [{ ...first, ...restricted }, ...others.slice(0, -1), { total_price: total }];
+    const restrictedItem = {
+      available: false,
+      unavailable_reason: 'restricted',
+      restricted_by: 'Firing range',
+    };
+    body.data = [{ ...first, ...restrictedItem }, ...others.slice(0, -1), { total_price: total }];
     await route.fulfill({ response: reply, json: body });
   });
   await page.route('**/payments/create-order/', (route) => {
@@ -22,7 +26,7 @@ async function restrictLand(page: Page): Promise<void> {
   });
 }
 
-const because = /can no longer be paid for: its land is now restricted \(Firing range\)\./;
+const restrictionText = /can no longer be paid for: its land is now restricted \(Firing range\)\./;
 
 test.describe('land that was restricted while in the cart is reported with the area', {
   tag: '@deep',
@@ -43,11 +47,11 @@ test.describe('land that was restricted while in the cart is reported with the a
     await restrictLand(page);
     await payButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Land in your basket has been restricted.' });
-    await expect(alert).toContainText(because);
+    await expect(alert).toContainText(restrictionText);
     await page.reload();
-    await expect(page.getByText(because)).toHaveCount(1);
+    await expect(page.getByText(restrictionText)).toHaveCount(1);
     // A single reason is shown as a sentence and not as a list.
-    await expect(page.getByRole('listitem').filter({ hasText: because })).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: restrictionText })).toHaveCount(0);
     await expect(payButton(page)).toBeEnabled();
   });
 
@@ -65,7 +69,7 @@ test.describe('land that was restricted while in the cart is reported with the a
     await restrictLand(page);
     const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null };
     await openChat(page, { createUser: async () => person, draft: { flow: savedFlow } });
-    await expect(log(page)).toContainText(because);
+    await expect(log(page)).toContainText(restrictionText);
     await expect(log(page)).not.toContainText('have been paid for');
     await expect(page.getByText('This land is in “Firing range”')).toBeVisible();
     await expect(button(page, 'Proceed to checkout')).toBeDisabled();

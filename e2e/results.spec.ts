@@ -61,15 +61,15 @@ test('a recoloured image has the same position as the stored one', async ({ page
     await page.getByRole('button', { name: 'Colours of the map' }).click();
     await choose('Usual');
     await choose('The same for all fields');
-    const stored = await mapDifference(page, 'stored', 'natural');
-    expect(stored && stored.right - stored.left).toBeGreaterThan(50);
+    const storedDifference = await mapDifference(page, 'stored', 'natural');
+    expect(storedDifference && storedDifference.right - storedDifference.left).toBeGreaterThan(50);
     await choose('Stretched to this field');
     await mapDifference(page, 'stretched');
     await choose('Colour-blind safe');
-    const recoloured = await mapDifference(page, 'for every kind of sight', 'stretched');
+    const recolouredDifference = await mapDifference(page, 'for every kind of sight', 'stretched');
     // A pixel at the edge of the image is almost transparent, so that its colour may be the same in two palettes.
     for (const side of ['left', 'top', 'right', 'bottom'] as const) {
-      expect(Math.abs(recoloured![side] - stored![side]), side).toBeLessThanOrEqual(1);
+      expect(Math.abs(recolouredDifference![side] - storedDifference![side]), side).toBeLessThanOrEqual(1);
     }
   }).toPass({ timeout: 30_000 });
 });
@@ -121,7 +121,7 @@ test('ten thousand shapes with unusual properties are shown and read like a sing
   const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
   await page.route(`**/orders/view-analysis/**`, async (route) => {
     const { data, ...reply } = await (await route.fetch()).json();
-    const metadata = { ...data.metadata, geojson: manyShapes(data.coordinates) };
+    const metadata = { ...data.metadata, geojson: manyShapesIn(data.coordinates) };
     delete metadata.indices;
     await route.fulfill({ json: { ...reply, data: { ...data, metadata } } });
   });
@@ -142,11 +142,14 @@ test('ten thousand shapes with unusual properties are shown and read like a sing
 });
 
 /** A grid of 100 × 100 squares over the bounding box of an outline. */
-function manyShapes(ring: [number, number][]) {
+function manyShapesIn(ring: [number, number][]) {
   const [longitudes, latitudes] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
   const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
-  const [wide, high] = [(Math.max(...longitudes) - west) / 100, (Math.max(...latitudes) - south) / 100];
-  const pointAt = (x: number, y: number) => [west + x * wide, south + y * high];
+  const [cellWidth, cellHeight] = [
+    (Math.max(...longitudes) - west) / 100,
+    (Math.max(...latitudes) - south) / 100,
+  ];
+  const pointAt = (x: number, y: number) => [west + x * cellWidth, south + y * cellHeight];
   const features = Array.from({ length: 10_000 }, (_, index) => {
     const [x, y] = [index % 100, Math.floor(index / 100)];
     return {
@@ -186,6 +189,6 @@ test('images are bought after the result from the wallet, and appear without a r
   await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Add images/ })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Image of the index (PNG)' })).toBeVisible();
-  const remaining = `$${(20 - pictures.price).toFixed(2)}`;
-  await expect(page.getByRole('link', { name: `Wallet ${remaining}` })).toBeVisible();
+  const remainingText = `$${(20 - pictures.price).toFixed(2)}`;
+  await expect(page.getByRole('link', { name: `Wallet ${remainingText}` })).toBeVisible();
 });

@@ -41,12 +41,12 @@ test.describe('place search results on a phone', { tag: '@deep' }, () => {
 
   async function expectResultsInView(page: Page): Promise<void> {
     await page.getByRole('combobox', { name: 'Search for a place' }).pressSequentially('saint');
-    const second = page.getByRole('option').nth(1);
-    await expect(second).toBeVisible();
-    await expect.poll(async () => (await second.boundingBox())?.y).toBeGreaterThan(0);
+    const secondOption = page.getByRole('option').nth(1);
+    await expect(secondOption).toBeVisible();
+    await expect.poll(async () => (await secondOption.boundingBox())?.y).toBeGreaterThan(0);
     await expect
       .poll(async () => {
-        const { y, height } = (await second.boundingBox())!;
+        const { y, height } = (await secondOption.boundingBox())!;
         return y + height;
       })
       .toBeLessThanOrEqual(freeHeight);
@@ -76,10 +76,10 @@ test('an empty date input shows a placeholder instead of another day', { tag: '@
   await openSignedIn(page, person, { industry, service, tier: tiers[0], land, referenceDate: null });
   await page.goto('/selectarealand');
   const day = page.getByLabel('Day of the fire');
-  const shown = () => day.evaluate((input) => getComputedStyle(input, '::before').content);
-  await expect.poll(shown).toBe('"Choose a day"');
+  const placeholderOf = () => day.evaluate((input) => getComputedStyle(input, '::before').content);
+  await expect.poll(placeholderOf).toBe('"Choose a day"');
   await day.fill('2026-07-01');
-  await expect.poll(shown).toBe('none');
+  await expect.poll(placeholderOf).toBe('none');
 });
 
 test('the selects in the footer are styled instead of drawn by the browser', {
@@ -159,7 +159,7 @@ for (const [width, height] of [
     await swipe.focus();
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
     const map = page.locator('.report-map');
-    const drawn = (await map.locator('canvas').first().boundingBox())!;
+    const canvasBox = (await map.locator('canvas').first().boundingBox())!;
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 794, height: 1123 });
     const onPaper = (await map.boundingBox())!;
@@ -167,7 +167,7 @@ for (const [width, height] of [
     expect(onPaper.width).toBeGreaterThan(0.7 * column.width);
     // The map is at most 15.5 cm high on paper, which is 586 pixels.
     expect(onPaper.height).toBeLessThanOrEqual(586);
-    expect(onPaper.width / onPaper.height).toBeGreaterThanOrEqual(drawn.width / drawn.height);
+    expect(onPaper.width / onPaper.height).toBeGreaterThanOrEqual(canvasBox.width / canvasBox.height);
     const swipeBox = (await swipe.boundingBox())!;
     expect(swipeBox.x + swipeBox.width / 2).toBeCloseTo(onPaper.x + onPaper.width / 2, 0);
     const scale = (await page.locator('.result-scale').boundingBox())!;

@@ -122,14 +122,14 @@ test.describe('an expired access token', () => {
   test('is renewed once for all concurrent calls', { tag: '@deep' }, async ({ page, request }) => {
     const person = await createCustomer(request);
     await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
-    let renewals = 0;
-    page.on('request', (sent) => {
-      if (sent.url().endsWith('/token/refresh/')) renewals += 1;
+    let renewalCount = 0;
+    page.on('request', (sentRequest) => {
+      if (sentRequest.url().endsWith('/token/refresh/')) renewalCount += 1;
     });
     // The screen of the profile sends four requests in parallel.
     await page.goto('/moredetails');
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    expect(renewals).toBe(1);
+    expect(renewalCount).toBe(1);
   });
 
   test('of a session that the server has ended leads to sign-in, and back afterwards', async ({
@@ -162,39 +162,39 @@ test.describe('a token refresh without a reply', () => {
         const person = await createCustomer(request);
         await openSignedIn(page, { ...person, token: { ...person.token, access: invalidToken(person) } });
         let refreshes = 0;
-        let inFlight = 0;
-        page.on('request', (sent) => {
-          inFlight += 1;
-          if (sent.url().endsWith('/token/refresh/')) refreshes += 1;
+        let inFlightCount = 0;
+        page.on('request', (sentRequest) => {
+          inFlightCount += 1;
+          if (sentRequest.url().endsWith('/token/refresh/')) refreshes += 1;
         });
         page.on('requestfinished', () => {
-          inFlight -= 1;
+          inFlightCount -= 1;
         });
         page.on('requestfailed', () => {
-          inFlight -= 1;
+          inFlightCount -= 1;
         });
         await page.route('**/token/refresh/', (route) => route.abort());
         await page.clock.install();
         await page.goto(path);
-        const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
-        await expect(tryAgain).toBeVisible();
+        const tryAgainButton = page.getByRole('main').getByRole('button', { name: 'Try again' });
+        await expect(tryAgainButton).toBeVisible();
         const advanceMinutes = async (minutes: number) => {
           for (let halfMinutes = 0; halfMinutes < minutes * 2; halfMinutes += 1) {
             await page.clock.runFor(30_000);
-            await expect.poll(() => inFlight, { intervals: [20] }).toBe(0);
+            await expect.poll(() => inFlightCount, { intervals: [20] }).toBe(0);
           }
         };
         await advanceMinutes(15);
         expect(refreshes).toBeGreaterThan(3);
         // The token is refreshed once for the page, and once after each pause of the retries.
         expect(refreshes).toBeLessThanOrEqual(9);
-        const before = refreshes;
+        const refreshesBefore = refreshes;
         await advanceMinutes(15);
-        expect(refreshes).toBe(before);
+        expect(refreshes).toBe(refreshesBefore);
         await expect(page.locator('.offline-bar').getByRole('button', { name: 'Try again' })).toBeVisible();
 
-        await tryAgain.click();
-        await expect.poll(() => refreshes).toBe(before + 1);
+        await tryAgainButton.click();
+        await expect.poll(() => refreshes).toBe(refreshesBefore + 1);
         await page.unroute('**/token/refresh/');
         await page.clock.runFor(2_000);
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

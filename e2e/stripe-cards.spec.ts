@@ -91,8 +91,8 @@ test.describe('a card entered at Stripe', () => {
     await typeAddress(page);
     await expect(fieldOf(page, 'cardNumber')).toBeEditable();
     await payButton(page).click();
-    for (const what of ['Card number', 'Expiry', 'CVC']) {
-      await expect(page.getByText(`${what} is required`)).toBeVisible();
+    for (const fieldLabel of ['Card number', 'Expiry', 'CVC']) {
+      await expect(page.getByText(`${fieldLabel} is required`)).toBeVisible();
     }
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
     await fieldOf(page, 'cardNumber').fill('4242424242424241');
@@ -290,8 +290,8 @@ test('the wallet is topped up in its dialog, with a confirmation at the bank abo
   await page.getByRole('button', { name: 'Top up', exact: true }).click();
   await typeAtStripe(page, 'needsConfirmation');
   await page.getByRole('button', { name: /^Top up \$/ }).click();
-  const complete = bankPageOf(page).getByRole('button', { name: 'Complete' });
-  await expect(complete).toBeFocused();
+  const completeButton = bankPageOf(page).getByRole('button', { name: 'Complete' });
+  await expect(completeButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('We added $20.00 to your wallet.')).toBeVisible();
   await expectWalletAndOrders(page, person, { wallet: 20, orders: 0 });

@@ -78,11 +78,11 @@ test('closing the tab without signing out leaves nothing accessible to the next 
   await expect(page.getByText('NDVI · Values')).toHaveCount(0);
   expect(await canFetch(page, record)).toBe(false);
 
-  const adaAgain = await openTab(context, ada);
-  await adaAgain.goto(address);
-  await expect(adaAgain.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
-  await expect(adaAgain.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
-  expect(await canFetch(adaAgain, file)).toBe(true);
+  const adaSecondPage = await openTab(context, ada);
+  await adaSecondPage.goto(address);
+  await expect(adaSecondPage.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
+  await expect(adaSecondPage.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
+  expect(await canFetch(adaSecondPage, file)).toBe(true);
 });
 
 /** Creates a customer with one analysis in the cart. */

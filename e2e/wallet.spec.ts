@@ -12,7 +12,7 @@ import {
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-const pill = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wallet/ });
+const walletLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wallet/ });
 const balance = (page: Page) => page.locator('.wallet-balance');
 const rows = (page: Page) => page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
 
@@ -68,7 +68,7 @@ test('the history lists payments in, payments out and refunds, and links to the 
 }) => {
   const person = await createCustomer(request);
   await topUp(request, person, 250);
-  const { number, paid, back } = await orderAndCancel(request, person);
+  const { number, paid: paidDollars, back: refundedDollars } = await orderAndCancel(request, person);
   await openSignedIn(page, person);
   await page.goto('/wallet');
   await expect(rows(page)).toHaveCount(3);
@@ -77,14 +77,19 @@ test('the history lists payments in, payments out and refunds, and links to the 
   );
   const today = cells[0]?.[1];
   expect(today).toMatch(/^\d{1,2} [A-Z][a-z]{2}, \d{4}$/);
-  const remaining = 250 - paid + back;
+  const expectedBalance = 250 - paidDollars + refundedDollars;
   expect(cells).toEqual([
-    [expect.stringMatching(/^Refund: [45] analyses of /), today, `+${dollars(back)}`, dollars(remaining)],
-    [`Order ${number}`, today, `-${dollars(paid)}`, dollars(250 - paid)],
-    ['Top-up by card (Visa 4242) Receipt', today, '+$250.00', '$250.00'],
+    [
+      expect.stringMatching(/^Refund: [45] analyses of /),
+      today,
+      `+${dollars(refundedDollars)}`,
+      dollars(expectedBalance),
+    ],
+    [`Order ${number}`, today, `-${dollars(paidDollars)}`, dollars(250 - paidDollars)],
+    ['Top-up by card (Visa ending in 4242) Receipt', today, '+$250.00', '$250.00'],
   ]);
-  await expect(balance(page)).toHaveText(dollars(remaining));
-  await expect(pill(page)).toContainText(dollars(remaining));
+  await expect(balance(page)).toHaveText(dollars(expectedBalance));
+  await expect(walletLink(page)).toContainText(dollars(expectedBalance));
   await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await expectBalancedBooks();
@@ -101,13 +106,13 @@ test('an incoming payment is shown in every tab immediately, and announced on th
   await openSignedIn(other, person);
   await other.goto('/profile');
   for (const tab of [page, other]) {
-    await expect(pill(tab)).toContainText('$20.00');
+    await expect(walletLink(tab)).toContainText('$20.00');
     await tab.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   }
   await expect(page.getByRole('status').filter({ hasText: 'balance' })).toHaveCount(0);
   await topUp(request, person, 30);
   for (const tab of [page, other]) {
-    await expect(pill(tab)).toContainText('$50.00');
+    await expect(walletLink(tab)).toContainText('$50.00');
     expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   }
   await expect(balance(page)).toHaveText('$50.00');
@@ -146,14 +151,14 @@ test('nothing of the wallet is left for the next user', { tag: '@deep' }, async 
   const sockets: { url: string; isClosed: () => boolean }[] = [];
   page.on('websocket', (socket) => sockets.push({ url: socket.url(), isClosed: () => socket.isClosed() }));
   await signIn(page, ada);
-  await expect(pill(page)).toContainText('$20.00');
+  await expect(walletLink(page)).toContainText('$20.00');
   await page.getByRole('button', { name: 'Your profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(pill(page)).toBeHidden();
+  await expect(walletLink(page)).toBeHidden();
   await expect.poll(() => sockets.map(({ isClosed }) => isClosed())).toEqual([true]);
   await signIn(page, bob);
-  await expect(pill(page)).toContainText('$0.00');
-  await pill(page).click();
+  await expect(walletLink(page)).toContainText('$0.00');
+  await walletLink(page).click();
   await expect(page.getByText('Your wallet is empty')).toBeVisible();
   expect(sockets.map(({ url }) => new URL(url).pathname)).toEqual([
     `/wallet/${String(ada.user['id'])}/`,
@@ -173,11 +178,11 @@ test('on a phone a long history continues at the same scroll position, without h
   await expect(rows(page)).toHaveCount(50);
   const showMore = page.getByRole('button', { name: 'Show 5 more' });
   await showMore.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
+  const scrollBefore = await page.evaluate(() => scrollY);
   await showMore.click();
   await expect(rows(page)).toHaveCount(55);
   await expect(page.getByText('All 55 are shown')).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const first = rows(page).first();
   const [descriptionBox, date, amount] = await Promise.all(
@@ -203,13 +208,13 @@ test.describe('a server that does not reply', () => {
       route.fulfill({ status: 503, json: { message: 'Busy.', code: 'too_busy', data: null } }),
     );
     await page.goto('/profile');
-    await expect(pill(page)).toContainText('balance not known');
+    await expect(walletLink(page)).toContainText('balance not known');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await pill(page).click();
-    const tryAgain = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await expect(tryAgain).toBeVisible();
+    await walletLink(page).click();
+    const tryAgainButton = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(tryAgainButton).toBeVisible();
     await page.unroute(calls);
-    await tryAgain.click();
+    await tryAgainButton.click();
     await expect(balance(page)).toHaveText('$20.00');
     await expect(rows(page)).toHaveCount(1);
   });
@@ -237,7 +242,7 @@ test.describe('a server that does not reply', () => {
     await expect(
       page.getByRole('status').filter({ hasText: /^Balance as of .+; reconnecting$/ }),
     ).toBeVisible();
-    await expect(pill(page)).toContainText(/\$20\.00 as of .+, reconnecting/);
+    await expect(walletLink(page)).toContainText(/\$20\.00 as of .+, reconnecting/);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await topUp(request, person, 5);
     await page.unroute(calls);

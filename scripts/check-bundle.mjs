@@ -52,11 +52,11 @@ function measureScreen(manifest, name, keys, budget) {
   // A screen without a key of its own is part of the first chunk, which is counted anyway.
   const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(manifest, key)));
   // Files that a screen imports dynamically count too, such as the map library, unless every screen may import them.
-  const later = keys
+  const laterKeys = keys
     .slice(1)
     .flatMap((key) => dynamicImportsOf(manifest, key))
     .filter((key) => !isStep(key) && !isDialog(key) && !importedByEveryScreen.has(key));
-  for (const key of later) for (const file of filesOf(manifest, key)) files.add(file);
+  for (const key of laterKeys) for (const file of filesOf(manifest, key)) files.add(file);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   return { name, size: bytes / 1000, budget };
 }

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';
+import { folderGraph } from './checks/folder-graph.mjs';
 import { orderViolations } from './checks/folder-order.mjs';
 import { workspaceByName as byName, importGraph, manifestOf, workspaces } from './checks/import-graph.mjs';
 import { importRules } from './checks/import-rules.mjs';
@@ -34,6 +35,13 @@ if (cycle !== null) {
   );
 }
 
+const folderCycle = findCycle(folderGraph(graph));
+if (folderCycle !== null) {
+  violations.push(
+    `These folders import each other in a circle; move what both need to a folder of its own:\n    ${folderCycle.join('\n    → ')}`,
+  );
+}
+
 for (const complaint of violations) process.stdout.write(`${complaint}\n`);
 process.stdout.write(`${graph.size} files, ${violations.length} broken rules\n`);
 process.exitCode = violations.length > 0 ? 1 : 0;
@@ -57,8 +65,8 @@ function fileViolations(folder) {
 
 function importViolation(file, from, to) {
   if (to === undefined || to === from || importRules[from].may.includes(to)) return [];
-  const allowed = importRules[from].may.join(', ') || 'nothing of ours';
-  return [`${file} imports ${to}: ${importRules[from].because}. ${from} may import ${allowed}.`];
+  const allowedText = importRules[from].may.join(', ') || 'nothing of ours';
+  return [`${file} imports ${to}: ${importRules[from].because}. ${from} may import ${allowedText}.`];
 }
 
 function outsideViolation(file, folder, specifier) {

@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './setup/root.mjs';
 
-const skipped = new Set(['node_modules', '.git', '.types', '.cache', 'test-results', 'gallery', 'data']);
+const skippedFolders = new Set([
+  'node_modules',
+  '.git',
+  '.types',
+  '.cache',
+  'test-results',
+  'gallery',
+  'data',
+]);
 /** Patterns of secrets in any file: private keys, live payment keys, cloud keys, signed tokens. */
 const secretPatterns = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
@@ -33,7 +41,7 @@ function filesBelow(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesBelow(path);
     return entry.isFile() && !/\.(br|gz|webp|png|woff2|tsbuildinfo)$/.test(entry.name) ? [path] : [];
   });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { allowedFiles, errorReaders } from './checks/exempt-files.mjs';
 import { findErrorReads } from './checks/find-error-reads.mjs';
+import { findJoinedMessages } from './checks/find-joined-messages.mjs';
 import { findSentences } from './checks/find-sentences.mjs';
 import { workspaces } from './checks/import-graph.mjs';
 import { knownTexts } from './checks/known-texts.mjs';
@@ -39,21 +40,26 @@ const complaints = files.flatMap((file) => {
   const code = readFileSync(join(root, file), 'utf8');
   const { program } = parseSync(file, code);
   const sentences = findSentences(program, code, isExempt);
-  const reads = findErrorReads(program, code);
+  const errorReads = findErrorReads(program, code);
+  const joins = findJoinedMessages(program, code);
   return [
     ...(sentences.length === 0 || isAllowed(file, allowedFiles) ? [] : sentences).map(
       ({ line, text }) =>
         `${file}:${line} has the text “${text.trim().slice(0, 80)}”: declare it as a message, or list it in scripts/checks/known-texts.mjs if no user reads it.`,
     ),
-    ...(reads.length === 0 || isAllowed(file, errorReaders) ? [] : reads).map(
+    ...(errorReads.length === 0 || isAllowed(file, errorReaders) ? [] : errorReads).map(
       ({ line, text }) =>
         `${file}:${line} reads the text of an error (${text}): log it, and show users a message.`,
+    ),
+    ...(joins.length === 0 || isAllowed(file, allowedFiles) ? [] : joins).map(
+      ({ line, text }) =>
+        `${file}:${line} joins rendered messages (${text.slice(0, 80)}): declare a message with both, or use joinFacts or joinSentences.`,
     ),
   ];
 });
 const exceptions = [...Object.keys(allowedFiles), ...Object.keys(errorReaders), ...knownTexts];
-const unused = exceptions.filter((exception) => !usedExceptions.has(exception));
-complaints.push(...unused.map((exception) => `“${exception}” no longer needs an exception.`));
+const unusedExceptions = exceptions.filter((exception) => !usedExceptions.has(exception));
+complaints.push(...unusedExceptions.map((exception) => `“${exception}” no longer needs an exception.`));
 
 process.stdout.write(
   [...complaints, `${files.length} files, ${complaints.length} complaints`, ''].join('\n'),

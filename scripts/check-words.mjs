@@ -20,9 +20,13 @@ const complaints = modules.flatMap(({ file, code, parsed }) =>
     ({ line, text, use }) => `${file}:${line} ${text}: use ${use}.`,
   ),
 );
-const shared = findSharedTypeNames(modules.map(({ file, parsed }) => ({ file, program: parsed.program })));
+const sharedNames = findSharedTypeNames(
+  modules.map(({ file, parsed }) => ({ file, program: parsed.program })),
+);
 complaints.push(
-  ...shared.map(({ name, files: places }) => `${name} is exported by ${places.join(' and ')}: rename one.`),
+  ...sharedNames.map(
+    ({ name, files: places }) => `${name} is exported by ${places.join(' and ')}: rename one.`,
+  ),
 );
 
 process.stdout.write(

@@ -32,18 +32,18 @@ const database =
   env.DATABASE_URL === undefined ? start(['scripts/dev/database.mjs'], { detached: true }) : undefined;
 const children = commands.map((args) => start(args));
 
-const stop = () => {
+const stopChildren = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 const exits = children.map((child) => once(child, 'exit'));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopChildren);
 for (const exit of exits) {
   void exit.then(([code]) => {
     process.exitCode ||= code ?? 0;
-    stop();
+    stopChildren();
   });
 }
-database?.on('exit', stop);
+database?.on('exit', stopChildren);
 await Promise.all(exits);
 // The last process that uses PostgreSQL stops it.
 database?.kill('SIGTERM');

@@ -79,12 +79,12 @@ async function render({ at: centre, across: widthMetres, month, index = false, r
     const measurement = index
       ? await renderIndexImage(box, date)
       : await renderRatio(box, month, frame, ratio, colours);
-    const fadedMeasurement = await fade(measurement);
+    const fadedMeasurement = await fadeEdges(measurement);
     image = sharp(await image.png().toBuffer()).composite([{ input: fadedMeasurement }]);
   }
-  const rendered = await image.png().toBuffer();
+  const renderedImage = await image.png().toBuffer();
   for (let quality = 82; quality > 20; quality -= 6) {
-    const bytes = await sharp(rendered).webp({ quality, effort: 6 }).toBuffer();
+    const bytes = await sharp(renderedImage).webp({ quality, effort: 6 }).toBuffer();
     if (bytes.length < maxBytes) return bytes;
   }
   throw new Error(`An image does not fit into ${maxBytes} bytes even at the lowest quality.`);
@@ -125,7 +125,7 @@ async function renderRatio(box, month, frame, ratio, colours) {
   const plan = await findClearPlan(box, month, {
     code: 'picture',
     version: 1,
-    required: ratio,
+    requiredBands: ratio,
     optional: [],
   });
   const { grid } = plan;
@@ -138,16 +138,18 @@ async function renderRatio(box, month, frame, ratio, colours) {
       if (Number.isNaN(values[pixel])) values[pixel] = (a[pixel] - b[pixel]) / (a[pixel] + b[pixel]);
     }
   }
-  const sorted = values.filter(Number.isFinite).sort();
-  const [low, high] = [0.05, 0.95].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
-  const nearest = nearestGridPixels(frame, grid);
-  const painted = new Uint8Array(nearest.length * 4);
-  for (const [pixel, gridPixel] of nearest.entries()) {
+  const sortedValues = values.filter(Number.isFinite).sort();
+  const [low, high] = [0.05, 0.95].map(
+    (share) => sortedValues[Math.floor(share * (sortedValues.length - 1))],
+  );
+  const nearestPixels = nearestGridPixels(frame, grid);
+  const paintedPixels = new Uint8Array(nearestPixels.length * 4);
+  for (const [pixel, gridPixel] of nearestPixels.entries()) {
     const share = Math.min(1, Math.max(0, (values[gridPixel] - low) / (high - low)));
-    if (Number.isFinite(share)) painted.set([...interpolateColour(colours, share), 255], pixel * 4);
+    if (Number.isFinite(share)) paintedPixels.set([...interpolateColour(colours, share), 255], pixel * 4);
   }
-  const raw = { width: frame.width, height: frame.height, channels: 4 };
-  return sharp(painted, { raw })
+  const rawFormat = { width: frame.width, height: frame.height, channels: 4 };
+  return sharp(paintedPixels, { raw: rawFormat })
     .resize({ ...size, kernel: 'cubic', fit: 'fill' })
     .png()
     .toBuffer();
@@ -172,7 +174,7 @@ function interpolateColour(colours, share) {
 }
 
 /** Makes an image opaque at the left and transparent at the right. */
-function fade(picture) {
+function fadeEdges(picture) {
   const mask = Buffer.from(
     `<svg width="${size.width}" height="${size.height}"><linearGradient id="g"><stop offset=".42" stop-color="#fff"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   );

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { findBrowser, installationHint } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
@@ -23,7 +23,7 @@ if (isPseudo) {
 const node = await prepare({ build: true });
 const browser = findBrowser(node);
 if (browser === null) {
-  process.stdout.write(`No browser to take the pictures with.\n${threeWays}`);
+  process.stdout.write(`No browser to take the pictures with.\n${installationHint}`);
   process.exit(1);
 }
 const { status } = spawnSync(

@@ -6,11 +6,11 @@ import { selectPart } from './deep/slices.mjs';
 /** The mutations to run: FURROW_MUTATIONS=2/5 selects the second fifth, by default all run. */
 const mutations = selectPart(all, process.env.FURROW_MUTATIONS);
 
-const copy = createCopy();
-afterAll(() => copy.close());
+const workingCopy = createCopy();
+afterAll(() => workingCopy.close());
 /** The PostgreSQL of the tests is restarted only if the mutation changes its tables. */
 const cluster = { FURROW_TEST_CLUSTER: inject('cluster') };
-const clusterFor = ({ file }) => (file.includes('/migrations/') ? {} : cluster);
+const environmentFor = ({ file }) => (file.includes('/migrations/') ? {} : cluster);
 const timeoutMs = 900_000;
 
 // A slice skips this test, because `npm test` has run the same tests before it.
@@ -18,7 +18,7 @@ test.skipIf(process.env.FURROW_MUTATIONS)(
   'the tests are green where nothing is taken away',
   async () => {
     const tests = [...new Set(mutations.flatMap((mutation) => mutation.tests))];
-    const { isGreen, output } = await copy.run(tests, cluster);
+    const { isGreen, output } = await workingCopy.run(tests, cluster);
     expect(isGreen, output).toBe(true);
   },
   timeoutMs,
@@ -27,7 +27,7 @@ test.skipIf(process.env.FURROW_MUTATIONS)(
 test.each(mutations)(
   'it is noticed when $name',
   async (mutation) => {
-    const { isGreen, output } = await copy.runMutated(mutation, clusterFor(mutation));
+    const { isGreen, output } = await workingCopy.runMutated(mutation, environmentFor(mutation));
     // Tests have to run, because a file that does not load proves nothing.
     expect(output).toMatch(/Tests {2}.*\d+ (failed|passed)/);
     expect(isGreen, `${mutation.tests.join(', ')} did not notice`).toBe(false);

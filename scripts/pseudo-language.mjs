@@ -9,7 +9,7 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { parse as parseYaml } from 'yaml';
 import { definitionOf } from '../apps/web/src/texts/define-texts.ts';
 import { keysOf } from '../apps/web/src/texts/translate.ts';
-import { toPseudo } from '../e2e/pseudo/pseudo-words.ts';
+import { toPseudo } from '../e2e/states/pseudo-words.ts';
 import { messageDefinitionOf, textOf } from '../packages/messages/src/declare.ts';
 import { root } from './setup/root.mjs';
 
@@ -62,8 +62,8 @@ async function englishTexts() {
   ];
   for (const path of globSync(modules, { cwd: root })) {
     if (path.includes('.test')) continue;
-    const exported = await import(pathToFileURL(join(root, path)).href);
-    for (const value of Object.values(exported)) {
+    const exportedModule = await import(pathToFileURL(join(root, path)).href);
+    for (const value of Object.values(exportedModule)) {
       if (typeof value !== 'object' || value === null) continue;
       const messages = messageDefinitionOf(value);
       for (const [name, declaration] of Object.entries(messages?.declared ?? {})) {

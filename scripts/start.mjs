@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingLimits } from '../apps/server/bin/memory-limits.mjs';
+import { missingLimits } from '../apps/server/bin/launch/memory-limits.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 

@@ -17,12 +17,12 @@ import {
   browserFiles,
   environmentOf,
   pickAffected,
-  rotate,
+  rotateList,
   SLICE_COUNT,
   sharedTestFiles,
   tableScansFile,
 } from './deep/slices.mjs';
-import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { findBrowser, installationHint } from './setup/find-browser.mjs';
 import { installOtherBrowsers } from './setup/other-browsers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
@@ -33,7 +33,7 @@ const AFFECTED_SECONDS = 300;
 /** Maximum number of changed browser specs that run with all their deep tests; if there are more, they take turns. */
 const MAX_CHANGED_SPECS = 5;
 
-const started = performance.now();
+const startTime = performance.now();
 const landing = readLanding();
 const slice = process.env.FURROW_SLICE ? Number(process.env.FURROW_SLICE) - 1 : landing.number % SLICE_COUNT;
 if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
@@ -42,22 +42,26 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
 }
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
 const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
-const notAssigned = [...sharedTestFiles, tableScansFile];
-const wholeFiles = [...tests.filter((file) => !notAssigned.includes(file)), ...browserFiles];
+const unassignedFiles = [...sharedTestFiles, tableScansFile];
+const wholeFiles = [...tests.filter((file) => !unassignedFiles.includes(file)), ...browserFiles];
 const ownFiles = assignFiles(wholeFiles, seconds)[slice];
 const others = wholeFiles.filter((file) => !ownFiles.includes(file));
-const added = pickAffected(affectedFiles(importGraph(), others, landing.changed), seconds, AFFECTED_SECONDS);
+const addedFiles = pickAffected(
+  affectedFiles(importGraph(), others, landing.changed),
+  seconds,
+  AFFECTED_SECONDS,
+);
 
 const name = `${slice + 1} of ${SLICE_COUNT}`;
 const part = `${slice + 1}/${SLICE_COUNT}`;
 process.stdout.write(`Deep slice ${name} (landing ${landing.number}):\n`);
 for (const file of [...sharedTestFiles.map((each) => `${each}, part ${part}`), ...ownFiles])
   process.stdout.write(`  ${file}\n`);
-for (const file of added) process.stdout.write(`  ${file}, which the change reaches\n`);
+for (const file of addedFiles) process.stdout.write(`  ${file}, which the change reaches\n`);
 const specs = landing.changed.filter(
   (file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(join(root, file)),
 );
-const changedSpecs = rotate(specs, MAX_CHANGED_SPECS, landing.number);
+const changedSpecs = rotateList(specs, MAX_CHANGED_SPECS, landing.number);
 for (const file of changedSpecs) process.stdout.write(`  ${file}, which is changed\n`);
 
 if (process.argv.includes('--list')) process.exit();
@@ -66,14 +70,18 @@ const node = await prepare({ build: true });
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 const costs = join(results, 'deep-costs.json');
-const deep = { FURROW_DEEP: '1', FURROW_STANDSTILL_MINUTES: '25', ...environmentOf(slice, landing.number) };
+const deepEnvironment = {
+  FURROW_DEEP: '1',
+  FURROW_STANDSTILL_MINUTES: '25',
+  ...environmentOf(slice, landing.number),
+};
 const browser = findBrowser(node);
-if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
-const chosenFiles = [...ownFiles, ...added];
+if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${installationHint}`);
+const chosenFiles = [...ownFiles, ...addedFiles];
 const inBrowsers = chosenFiles.filter((file) => browserFiles.includes(file));
 const counts = [
   countStep(runStep(node, { name: 'types as they are built', run: ['tsc', '-b'] })),
-  runUnitTests(node, join(results, 'deep.json'), { ...deep, FURROW_COSTS: costs }, [
+  runUnitTests(node, join(results, 'deep.json'), { ...deepEnvironment, FURROW_COSTS: costs }, [
     ...sharedTestFiles,
     ...chosenFiles.filter((file) => !browserFiles.includes(file)),
   ]),
@@ -89,7 +97,7 @@ if (inBrowsers.length > 0) {
   counts.push(inBrowser('other browsers', 'deep-other-browsers.json', inBrowsers));
 }
 printSlowest(costs);
-const minutes = (performance.now() - started) / 60_000;
+const minutes = (performance.now() - startTime) / 60_000;
 process.stdout.write(`\nDeep slice ${name} took ${minutes.toFixed(1)} of ${MAX_MINUTES} minutes.\n`);
 if (minutes > MAX_MINUTES) {
   process.stdout.write(
@@ -100,5 +108,8 @@ report(counts);
 
 function inBrowser(name, resultFile, options) {
   if (browser === null) return { name, seconds: 0, passed: 0, failed: 1, skipped: 0 };
-  return { ...runBrowserTests(node, browser.path, join(results, resultFile), deep, options), name };
+  return {
+    ...runBrowserTests(node, browser.path, join(results, resultFile), deepEnvironment, options),
+    name,
+  };
 }

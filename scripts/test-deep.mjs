@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { runBrowserTests } from './checks/browser-counts.mjs';
 import { report } from './checks/report.mjs';
 import { runUnitTests } from './checks/unit-counts.mjs';
-import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { findBrowser, installationHint } from './setup/find-browser.mjs';
 import { installOtherBrowsers } from './setup/other-browsers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
 const node = await prepare({ build: true });
-const deep = { FURROW_DEEP: '1' };
+const deepEnvironment = { FURROW_DEEP: '1' };
 const browser = findBrowser(node);
-if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
+if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${installationHint}`);
 for (const line of installOtherBrowsers()) process.stdout.write(`${line}\n`);
 report([
-  runUnitTests(node, join(root, 'test-results', 'deep.json'), deep),
+  runUnitTests(node, join(root, 'test-results', 'deep.json'), deepEnvironment),
   browser === null
     ? { name: 'browser', seconds: 0, passed: 0, failed: 1, skipped: 0 }
-    : runBrowserTests(node, browser.path, join(root, 'test-results', 'deep-browser.json'), deep),
+    : runBrowserTests(node, browser.path, join(root, 'test-results', 'deep-browser.json'), deepEnvironment),
 ]);

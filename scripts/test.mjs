@@ -7,18 +7,18 @@ import { countStep, report } from './checks/report.mjs';
 import { runStep } from './checks/run-step.mjs';
 import { runSteps } from './checks/run-steps.mjs';
 import { runUnitTests } from './checks/unit-counts.mjs';
-import { overBudget, overRunBudget } from './costs/check-budgets.mjs';
+import { describeOverBudget, overRunBudget } from './costs/check-budgets.mjs';
 import { printSlowest, readCosts } from './costs/print-slowest.mjs';
 import { yardstickSeconds } from './costs/yardstick.mjs';
 import { tableScansFile } from './deep/slices.mjs';
-import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { findBrowser, installationHint } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
 const node = await prepare({ build: false });
 const browser = findBrowser(node);
 process.stdout.write(
-  browser === null ? `No browser for the browser tests.\n${threeWays}` : `${browser.message}\n`,
+  browser === null ? `No browser for the browser tests.\n${installationHint}` : `${browser.message}\n`,
 );
 
 const results = join(root, 'test-results');
@@ -41,7 +41,7 @@ const inBrowser =
     ? { name: 'browser', seconds: 0, passed: 0, failed: 1, skipped: 0 }
     : runBrowserTests(node, browser.path, join(results, 'browser.json'));
 counts.push(inBrowser);
-if (browser === null) process.stdout.write(`\nThe browser tests did not run.\n${threeWays}`);
+if (browser === null) process.stdout.write(`\nThe browser tests did not run.\n${installationHint}`);
 printSlowest(costs);
 counts.push(countStep(checkBudgets()));
 report(counts);
@@ -53,17 +53,17 @@ function checkTableScans() {
 }
 
 function checkBudgets() {
-  const written = JSON.parse(readFileSync(join(root, 'scripts', 'costs', 'budgets.json'), 'utf8'));
+  const writtenBudgets = JSON.parse(readFileSync(join(root, 'scripts', 'costs', 'budgets.json'), 'utf8'));
   const files = readCosts(costs);
   const unitCpuSeconds = files.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   const yardstick = yardsticks.reduce((sum, seconds) => sum + seconds, 0) / yardsticks.length;
   process.stdout.write(
-    `Unit tests: ${unitCpuSeconds.toFixed(0)} CPU seconds, ${Math.round(unitCpuSeconds / yardstick)} yardsticks of ${yardstick.toFixed(2)} s (budget ${written.whole.yardsticks}).\n`,
+    `Unit tests: ${unitCpuSeconds.toFixed(0)} CPU seconds, ${Math.round(unitCpuSeconds / yardstick)} yardsticks of ${yardstick.toFixed(2)} s (budget ${writtenBudgets.whole.yardsticks}).\n`,
   );
   const browserTests = inBrowser.passed + inBrowser.failed + inBrowser.skipped;
   const sentences = [
-    ...overBudget(files, written),
-    ...overRunBudget({ unitCpuSeconds, yardstick, browserTests }, written.whole),
+    ...describeOverBudget(files, writtenBudgets),
+    ...overRunBudget({ unitCpuSeconds, yardstick, browserTests }, writtenBudgets.whole),
   ];
   for (const sentence of sentences) process.stdout.write(`${sentence}\n`);
   return { name: 'budgets of tests', ok: sentences.length === 0, seconds: 0 };

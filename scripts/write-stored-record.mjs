@@ -13,12 +13,12 @@ import { root } from './setup/root.mjs';
 const [code = ''] = process.argv.slice(2);
 const recipe = recipeFor(code);
 const file = join(root, 'packages', 'analysis', 'src', 'services', code, 'stored-record.json');
-if (recipe === null) fail(`No service in services/all.ts has the code "${code}".`);
-if (existsSync(file)) fail(`${file} exists already, and a stored record is never changed.`);
+if (recipe === null) failWith(`No service in services/all.ts has the code "${code}".`);
+if (existsSync(file)) failWith(`${file} exists already, and a stored record is never changed.`);
 
-const outline = { type: 'Polygon', coordinates: [ring()] };
+const outline = { type: 'Polygon', coordinates: [createRing()] };
 const check = checkField(outline);
-if (!check.ok) fail('The field is not valid.');
+if (!check.ok) failWith('The field is not valid.');
 const temporaryFolder = mkdtempSync(join(tmpdir(), 'furrow-stored-record-'));
 try {
   const request = {
@@ -37,7 +37,7 @@ try {
   rmSync(temporaryFolder, { recursive: true, force: true });
 }
 
-function ring() {
+function createRing() {
   return [
     [3.7, 51],
     [3.705, 51],
@@ -48,7 +48,7 @@ function ring() {
 }
 
 /** @returns {never} */
-function fail(sentence) {
+function failWith(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -10,9 +10,9 @@ import { checkField, type Field } from '@furrow/geo/validity/validity';
 
 /** Checks an outline as the product does. @throws Error if the product would refuse it. */
 export function parseField(coordinates: MultiPolygon): Field {
-  const check = checkField({ type: 'MultiPolygon', coordinates });
-  if (!check.ok) throw new Error(check.refusal.reason);
-  return check.field;
+  const fieldCheck = checkField({ type: 'MultiPolygon', coordinates });
+  if (!fieldCheck.ok) throw new Error(fieldCheck.refusal.reason);
+  return fieldCheck.field;
 }
 
 export interface BenchAnalysis {

@@ -17,7 +17,7 @@ export function postJson(path: string, token: string, body: object): Promise<Api
   const start = performance.now();
   const json = JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const outgoing = request(
+    const outgoingRequest = request(
       `${origin}/api/v1${path}`,
       {
         agent,
@@ -39,8 +39,8 @@ export function postJson(path: string, token: string, body: object): Promise<Api
         );
       },
     );
-    outgoing.on('error', reject);
-    outgoing.end(json);
+    outgoingRequest.on('error', reject);
+    outgoingRequest.end(json);
   });
 }
 

@@ -42,13 +42,13 @@ await withFurrow(async () => {
   for (const [label, load] of Object.entries({ 'a map tile': loadTile, 'the latest passes': loadPreviews })) {
     const rounds: { alone: number; contended: number; all: number }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const alone = await timeInSeconds(() => load(measuredCustomer.token));
+      const aloneSeconds = await timeInSeconds(() => load(measuredCustomer.token));
       const otherRequests = timeInSeconds(() =>
         Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, () => load(busyCustomer.token))),
       );
       await wait(HEAD_START_MS);
-      const contended = await timeInSeconds(() => load(measuredCustomer.token));
-      rounds.push({ alone, contended, all: await otherRequests });
+      const contendedSeconds = await timeInSeconds(() => load(measuredCustomer.token));
+      rounds.push({ alone: aloneSeconds, contended: contendedSeconds, all: await otherRequests });
     }
     const summary = (name: 'alone' | 'contended' | 'all') => {
       const sorted = rounds.map((figure) => figure[name]).toSorted((a, b) => a - b);

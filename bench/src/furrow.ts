@@ -29,7 +29,7 @@ export interface BenchServer {
    * Starts another long-running `furrowScript` process on the same database, and waits until its output matches
    * `ready`.
    */
-  startProcess(ready: RegExp, ...args: string[]): Promise<{ pid: number; stop(): Promise<void> }>;
+  startProcess(readyPattern: RegExp, ...args: string[]): Promise<{ pid: number; stop(): Promise<void> }>;
 }
 
 /** Runs the server on a database of its own, without rate limits, for as long as `measure` takes. */
@@ -58,18 +58,18 @@ export async function withFurrow(
     const { stdout } = await promisify(execFile)(process.execPath, [furrowScript, ...args], { env });
     return stdout;
   };
-  const startProcess = async (ready: RegExp, ...args: string[]) => {
+  const startProcess = async (readyPattern: RegExp, ...args: string[]) => {
     const child = spawn(process.execPath, [furrowScript, ...args], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const ended = once(child, 'exit');
+    const processEnded = once(child, 'exit');
     const isReady = new Promise<void>((done) => {
-      child.stdout.on('data', (chunk) => ready.test(String(chunk)) && done());
+      child.stdout.on('data', (chunk) => readyPattern.test(String(chunk)) && done());
     });
     await Promise.race([
       isReady,
-      ended.then(() =>
+      processEnded.then(() =>
         Promise.reject(new Error('The process ended before it was ready; see its output above.')),
       ),
     ]);
@@ -77,7 +77,7 @@ export async function withFurrow(
       pid: child.pid ?? 0,
       stop: async () => {
         child.kill('SIGTERM');
-        await ended;
+        await processEnded;
       },
     };
   };

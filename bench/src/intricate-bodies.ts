@@ -66,7 +66,7 @@ async function sendBodies(name: string, server: string, token: string): Promise<
 }
 
 /** Refuses every request before its body has arrived, until the parent process ends this one. */
-function refuseAll(port: string): void {
+function refuseAllRequests(port: string): void {
   const server = createServer((request, reply) => {
     reply.writeHead(413, { connection: 'close' }).end('{}');
     request.resume();
@@ -74,55 +74,55 @@ function refuseAll(port: string): void {
   server.listen(Number(port), '127.0.0.1', () => process.send?.('listening'));
 }
 
-async function compareAll(): Promise<void> {
+async function compareWithBareServer(): Promise<void> {
   const port = String(await freePort());
   const bareProcess = fork(import.meta.filename, ['refuse', port]);
   await once(bareProcess, 'message');
   try {
-    await compareWith(`http://127.0.0.1:${port}`);
+    await compareServers(`http://127.0.0.1:${port}`);
   } finally {
     bareProcess.kill();
   }
 }
 
-async function compareWith(bareServer: string): Promise<void> {
+async function compareServers(bareServer: string): Promise<void> {
   const { token } = await createBenchCustomer();
-  const sender = await createBenchCustomer();
-  await probe(token);
+  const senderCustomer = await createBenchCustomer();
+  await probeLatency(token);
   for (const name of Object.keys(bodies)) {
     const probeWhileSending = async (target: string) => {
-      const senders = fork(import.meta.filename, ['send', name, target, sender.token]);
-      const ended = once(senders, 'exit');
+      const senders = fork(import.meta.filename, ['send', name, target, senderCustomer.token]);
+      const sendersEnded = once(senders, 'exit');
       await wait(1_000);
-      const times = await probe(token);
+      const times = await probeLatency(token);
       senders.kill();
-      await ended;
+      await sendersEnded;
       return times;
     };
     const [quietTimes, bareTimes, busyTimes]: number[][] = [[], [], []];
     for (let round = 0; round < rounds; round++) {
-      quietTimes!.push(...(await probe(token)));
+      quietTimes!.push(...(await probeLatency(token)));
       bareTimes!.push(...(await probeWhileSending(bareServer)));
       busyTimes!.push(...(await probeWhileSending(origin)));
     }
-    const [quiet, bare, busy] = [p99(quietTimes!), p99(bareTimes!), p99(busyTimes!)];
-    print('p99 of GET /carts/cart/ without', `${quiet.toFixed(1)} ms of ${quietTimes!.length} replies`);
+    const [quietP99, bareP99, busyP99] = [p99(quietTimes!), p99(bareTimes!), p99(busyTimes!)];
+    print('p99 of GET /carts/cart/ without', `${quietP99.toFixed(1)} ms of ${quietTimes!.length} replies`);
     print(
       `${concurrency} times ${name}`,
-      `${busy.toFixed(1)} ms: ${(busy / quiet).toFixed(2)} times as slow`,
+      `${busyP99.toFixed(1)} ms: ${(busyP99 / quietP99).toFixed(2)} times as slow`,
     );
     print(
       'the same sent to a bare server',
-      `${bare.toFixed(1)} ms: ${(bare / quiet).toFixed(2)} times as slow`,
+      `${bareP99.toFixed(1)} ms: ${(bareP99 / quietP99).toFixed(2)} times as slow`,
     );
   }
 }
 
 /** Sends requests one after the other. @returns the milliseconds of each reply. */
-async function probe(token: string): Promise<number[]> {
+async function probeLatency(token: string): Promise<number[]> {
   const times: number[] = [];
-  const end = performance.now() + probeMs;
-  while (performance.now() < end) {
+  const endTime = performance.now() + probeMs;
+  while (performance.now() < endTime) {
     const start = performance.now();
     const reply = await fetch(`${origin}/api/v1/carts/cart/`, {
       headers: { authorization: `Bearer ${token}` },
@@ -139,5 +139,5 @@ const p99 = (times: readonly number[]): number =>
 
 const [mode, name = '', server = '', token = ''] = process.argv.slice(2);
 if (mode === 'send') await sendBodies(name, server, token);
-else if (mode === 'refuse') refuseAll(name);
-else await withFurrow(compareAll);
+else if (mode === 'refuse') refuseAllRequests(name);
+else await withFurrow(compareWithBareServer);

@@ -33,13 +33,13 @@ const [vegetation, bare, water, cloud] = [4, 5, 6, 9];
 const [parcelSide, cloudSide] = [300, 2400];
 
 /** Pseudo-random number of 32 bits, a hash of the three arguments. */
-function hash(a: number, b: number, c: number): number {
+function hashOf(a: number, b: number, c: number): number {
   let h = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   return (h ^ (h >>> 13)) >>> 0;
 }
 
-const hashFraction = (a: number, b: number, c: number): number => hash(a, b, c) / 2 ** 32;
+const hashFraction = (a: number, b: number, c: number): number => hashOf(a, b, c) / 2 ** 32;
 
 /** Greenness of a parcel in an image, 0 to 1: some are never green, some always, most in turn. */
 function greenness(x: number, y: number, imageIndex: number): number {
@@ -51,10 +51,10 @@ function greenness(x: number, y: number, imageIndex: number): number {
 }
 
 const isPond = (x: number, y: number): boolean =>
-  hash(Math.floor(x / parcelSide), Math.floor(y / parcelSide), 2) % 200 === 0;
+  hashOf(Math.floor(x / parcelSide), Math.floor(y / parcelSide), 2) % 200 === 0;
 
 const isCloud = (x: number, y: number, imageIndex: number): boolean =>
-  hash(Math.floor(x / cloudSide), Math.floor(y / cloudSide), 3 + imageIndex) % 6 === 0;
+  hashOf(Math.floor(x / cloudSide), Math.floor(y / cloudSide), 3 + imageIndex) % 6 === 0;
 
 function renderBand(band: Band, imageIndex: number): Uint16Array {
   const metres = bands[band];
@@ -65,13 +65,17 @@ function renderBand(band: Band, imageIndex: number): Uint16Array {
   for (let row = 0; row < sideInSamples; row++) {
     for (let column = 0; column < sideInSamples; column++) {
       const [x, y] = [column * metres, row * metres];
-      const green = greenness(x, y, imageIndex);
-      const wet = dampness * (0.7 + 0.3 * hashFraction(Math.floor(x / 900), Math.floor(y / 900), imageIndex));
-      const noise = 0.94 + (hash(column, row, imageIndex * 16 + metres) % 128) / 1066;
+      const greenShare = greenness(x, y, imageIndex);
+      const wetShare =
+        dampness * (0.7 + 0.3 * hashFraction(Math.floor(x / 900), Math.floor(y / 900), imageIndex));
+      const noiseFactor = 0.94 + (hashOf(column, row, imageIndex * 16 + metres) % 128) / 1066;
       samples[row * sideInSamples + column] =
         1000 +
         Math.round(
-          10_000 * (bareValue + (greenValue - bareValue) * green) * (metres === 20 ? wet : 1) * noise,
+          10_000 *
+            (bareValue + (greenValue - bareValue) * greenShare) *
+            (metres === 20 ? wetShare : 1) *
+            noiseFactor,
         );
     }
   }

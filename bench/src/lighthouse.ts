@@ -54,7 +54,9 @@ async function measureScreen(
     port,
     formFactor === 'desktop' ? ['--preset=desktop'] : [],
   );
-  const scores = categoryNames.map((kind) => Math.round(100 * (categories[kind]?.score ?? 0))).join(' / ');
+  const scores = categoryNames
+    .map((category) => Math.round(100 * (categories[category]?.score ?? 0)))
+    .join(' / ');
   const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
   const largestPaint = `largest paint ${(value('largest-contentful-paint') / 1_000).toFixed(2)} s`;
   const shift = `shift ${value('cumulative-layout-shift').toFixed(3)}`;
@@ -89,7 +91,7 @@ await withFurrow(async () => {
     await page.getByRole('heading', { name: 'Select a service' }).waitFor();
     // The tab gets an order draft with a service, because the map redirects without one.
     await browser.addInitScript(
-      (state) => sessionStorage.setItem('order-draft', JSON.stringify({ state: state, version: 2 })),
+      (state) => sessionStorage.setItem('order-draft', JSON.stringify({ state, version: 2 })),
       { industry, service },
     );
     // The first visit renders the simulated basemap, which a server that has run for a while has cached.

@@ -30,7 +30,7 @@ async function printTime<Value>(label: string, work: () => Promise<Value>): Prom
 async function longestWaitDuring(work: () => Promise<unknown>): Promise<number> {
   let isFinished = false;
   let longestMs = 0;
-  const others = (async () => {
+  const otherReads = (async () => {
     while (!isFinished) {
       const start = performance.now();
       await (await fetch(`${origin}/api/v1/samples/landing/`)).arrayBuffer();
@@ -40,7 +40,7 @@ async function longestWaitDuring(work: () => Promise<unknown>): Promise<number> 
   })();
   await work();
   isFinished = true;
-  await others;
+  await otherReads;
   return longestMs;
 }
 
@@ -58,7 +58,7 @@ await withFurrow(async () => {
       async () => {
         const savedFields = [];
         for (const fields of chunks)
-          savedFields.push(...(await callAsCustomer('/fields/import/', { fields })).kept);
+          savedFields.push(...(await callAsCustomer('/fields/import/', { fields })).saved);
         return savedFields.map(({ id }: { id: string }) => id);
       },
     );
@@ -73,7 +73,7 @@ await withFurrow(async () => {
         field_ids: ids.slice(0, count),
         with_image: true,
       });
-    const quoted = await printTime(label('POST /carts/quotes/, 100 fields'), () => quote(100));
+    const quotedReply = await printTime(label('POST /carts/quotes/, 100 fields'), () => quote(100));
     await printTime(label('POST /carts/quotes/, 500 fields'), () => quote(500));
     print(
       label('longest wait of somebody else meanwhile'),
@@ -81,14 +81,16 @@ await withFurrow(async () => {
     );
     await printTime(label('POST /carts/cart/bulk/, 100 fields'), () =>
       callAsCustomer('/carts/cart/bulk/', {
-        lines: quoted.lines.map((line: { field_id: string; offer: { price_range: { id: number } } }) => ({
-          field_id: line.field_id,
-          price_range: line.offer.price_range.id,
-        })),
+        lines: quotedReply.lines.map(
+          (line: { field_id: string; offer: { price_range: { id: number } } }) => ({
+            field_id: line.field_id,
+            price_range: line.offer.price_range.id,
+          }),
+        ),
         with_image: true,
         soil_type: industry.soil_type[0],
         vegetation_type: industry.vegetation_type[0],
-        total_price: quoted.calculated_price,
+        total_price: quotedReply.calculated_price,
       }),
     );
 

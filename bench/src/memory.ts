@@ -63,22 +63,26 @@ await withFurrow(
     const processes = { web: pid, worker: worker.pid };
     const measure = () => Object.entries(processes).map(([, processId]) => residentMb(processId));
     await wait(SETTLE_MS);
-    const fresh = measure();
+    const freshBytes = measure();
     const customer = await createCustomerWithId();
     const end = performance.now() + LOAD_MS;
-    let largest = fresh;
+    let largestBytes = freshBytes;
     let rounds = 0;
     while (performance.now() < end) {
       await loadOnce(customer, rounds);
       rounds += 1;
-      largest = measure().map((now, index) => Math.max(now, largest[index] ?? 0));
+      largestBytes = measure().map((currentBytes, index) => Math.max(currentBytes, largestBytes[index] ?? 0));
       await wait(500);
     }
     await wait(IDLE_MS);
-    const idle = measure();
+    const idleBytes = measure();
     print('rounds of light load in a minute', String(rounds));
     for (const [index, name] of Object.keys(processes).entries()) {
-      const [freshMb = 0, largestMb = 0, idleMb = 0] = [fresh[index], largest[index], idle[index]];
+      const [freshMb = 0, largestMb = 0, idleMb = 0] = [
+        freshBytes[index],
+        largestBytes[index],
+        idleBytes[index],
+      ];
       const ratio = idleMb / freshMb;
       print(
         `${name}: fresh, largest under load, after two idle minutes`,

@@ -106,9 +106,9 @@ async function measureSockets(customers: readonly Customer[], { pid }: BenchServ
   const socketsByCustomer = Map.groupBy(openSockets, ({ id }) => id);
   print(`memory with ${openSockets.length} sockets open`, residentMemory(pid));
 
-  const [delays, topUpTimes]: [number[], number[]] = [[], []];
+  const [notificationDelays, topUpTimes]: [number[], number[]] = [[], []];
   const seconds = 10;
-  const changes: Promise<void>[] = [];
+  const pendingChanges: Promise<void>[] = [];
   const start = performance.now();
   for (let change = 0; change < seconds * 100; change += 1) {
     const dueTime = start + change * 10;
@@ -116,17 +116,21 @@ async function measureSockets(customers: readonly Customer[], { pid }: BenchServ
     const customer = customers[change % customers.length] as Customer;
     const messages = (socketsByCustomer.get(customer.id) ?? []).map(({ next }) => next());
     const requestStart = performance.now();
-    changes.push(
+    pendingChanges.push(
       (async () => {
         const { durationMs } = await topUp(customer, 5 + (change % 90));
         topUpTimes.push(durationMs);
-        for (const receivedAt of await Promise.all(messages)) delays.push(receivedAt - requestStart);
+        for (const receivedAt of await Promise.all(messages))
+          notificationDelays.push(receivedAt - requestStart);
       })(),
     );
   }
-  await Promise.all(changes);
+  await Promise.all(pendingChanges);
   print(`the top-ups that change the balances, 100 a second`, p99Text(topUpTimes));
-  print(`from asking for the top-up to each of ${delays.length} messages`, p99Text(delays));
+  print(
+    `from asking for the top-up to each of ${notificationDelays.length} messages`,
+    p99Text(notificationDelays),
+  );
   print('memory after', residentMemory(pid));
   for (const { socket } of openSockets) socket.close();
 }
@@ -149,8 +153,11 @@ async function openWalletSocket({ id, token }: Customer) {
 async function checkLedger({ runCommand }: BenchServer): Promise<void> {
   const start = performance.now();
   const output = await runCommand('ledger', 'check');
-  const verdict = output.trimEnd().split('\n').at(-1) ?? '';
-  print('furrow ledger check after all of it', `${(performance.now() - start).toFixed(0)} ms: ${verdict}`);
+  const verdictLine = output.trimEnd().split('\n').at(-1) ?? '';
+  print(
+    'furrow ledger check after all of it',
+    `${(performance.now() - start).toFixed(0)} ms: ${verdictLine}`,
+  );
 }
 
 const selectedParts = new Set(process.argv.slice(2));
@@ -159,11 +166,15 @@ const isSelected = (part: string) => selectedParts.size === 0 || selectedParts.h
 await withSilentCatalogue((catalogue) =>
   withFurrow(
     async (running) => {
-      const all = await mapWithConcurrency(Array.from({ length: customerCount }), 4, createCustomerWithId);
-      if (isSelected('sockets')) await measureSockets(all, running);
-      if (isSelected('checkouts')) await measureCheckouts(all);
+      const allCustomers = await mapWithConcurrency(
+        Array.from({ length: customerCount }),
+        4,
+        createCustomerWithId,
+      );
+      if (isSelected('sockets')) await measureSockets(allCustomers, running);
+      if (isSelected('checkouts')) await measureCheckouts(allCustomers);
       if (isSelected('wallet')) await measureOneWallet();
-      if (isSelected('reads')) await measureReads(all[0] as Customer);
+      if (isSelected('reads')) await measureReads(allCustomers[0] as Customer);
       await checkLedger(running);
     },
     { STAC_URL: catalogue },

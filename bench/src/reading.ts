@@ -57,7 +57,8 @@ const bandFiles = (root: string, date: string): RasterioTask['files'][number] =>
 };
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
-const ratioText = (theirs: number, ours: number): string => `${(theirs / ours).toFixed(2)} times`;
+const ratioText = (rasterioMs: number, furrowMs: number): string =>
+  `${(rasterioMs / furrowMs).toFixed(2)} times`;
 
 async function measureLocal(peer: RasterioPeer): Promise<void> {
   for (const tileSize of [512, 1024]) {
@@ -79,7 +80,7 @@ async function measureLocal(peer: RasterioPeer): Promise<void> {
     }
   }
   // A smaller tile contains the same field, because twelve days of full tiles would take two gigabytes.
-  const folder = await prepareScenes({ sideInPixels: 5120, tileSize: 1024, dayCount: dayCount });
+  const folder = await prepareScenes({ sideInPixels: 5120, tileSize: 1024, dayCount });
   const field = createField(100);
   const dates = Array.from({ length: dayCount }, (_, day) => sceneDate(day));
   const { overlaySize } = await analyseLikeOrder(field, sceneDate(0), folderCatalogue(folder));

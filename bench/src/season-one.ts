@@ -17,14 +17,18 @@ const recipe = recipeFor(code!)!;
 const inputs = recipe.needsReferenceDate ? { recipeInputs: { referenceDate: '2026-05-03' } } : {};
 const request = { field, recipe, when: { date: lastPassDay }, collection: null, ...inputs };
 const start = performance.now();
-const { result, rejected: dropped, notes } = await analyse(request, folderCatalogue(folder!), { pool });
-const context = { field, recipe, rejected: dropped, notes };
+const {
+  result,
+  rejected: rejectedScenes,
+  notes,
+} = await analyse(request, folderCatalogue(folder!), { pool });
+const context = { field, recipe, rejected: rejectedScenes, notes };
 const overlayOptions = imagesFlag ? { naturalColours: null, pool } : null;
 const { record, files } = await exportResult(result, context, overlayOptions);
-const took = performance.now() - start;
+const elapsedMs = performance.now() - start;
 const digest = createHash('sha256').update(JSON.stringify(record));
 for (const { file, contents } of files) digest.update(file).update(contents);
 // The peak memory is read from the kernel: `getrusage` also counts what the parent process had when this process
 // started.
 const memory = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
-process.stdout.write(JSON.stringify({ took, memory, digest: digest.digest('hex').slice(0, 12) }));
+process.stdout.write(JSON.stringify({ took: elapsedMs, memory, digest: digest.digest('hex').slice(0, 12) }));

@@ -40,21 +40,21 @@ async function buyFarm(customer: Customer): Promise<void> {
     const ring = boxRing(west, south, 0.005, 0.0031);
     return { name: `Field ${index + 1}`, geometry: { type: 'Polygon', coordinates: [ring] } };
   });
-  const { kept: savedFields } = await callAsCustomer('/fields/import/', { fields });
-  const quoted = await callAsCustomer('/carts/quotes/', {
+  const { saved: savedFields } = await callAsCustomer('/fields/import/', { fields });
+  const quoteReply = await callAsCustomer('/carts/quotes/', {
     service_id: service.id,
     field_ids: savedFields.map(({ id }: { id: string }) => id),
     with_image: false,
   });
   const added = await callAsCustomer('/carts/cart/bulk/', {
-    lines: quoted.lines.map((line: { field_id: string; offer: { price_range: { id: number } } }) => ({
+    lines: quoteReply.lines.map((line: { field_id: string; offer: { price_range: { id: number } } }) => ({
       field_id: line.field_id,
       price_range: line.offer.price_range.id,
     })),
     with_image: false,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
-    total_price: quoted.calculated_price,
+    total_price: quoteReply.calculated_price,
   });
   await payFor(customer, added.items);
 }
@@ -71,7 +71,7 @@ async function payFor(customer: Customer, items: readonly BenchCartItem[]): Prom
   return JSON.parse(paid.body).data.order_id;
 }
 
-async function isDone({ token }: Customer, order: string): Promise<boolean> {
+async function isOrderDone({ token }: Customer, order: string): Promise<boolean> {
   const { data } = await callApi(`/orders/order-detail/?order_id=${order}`, undefined, token);
   return data.order_items.every(
     ({ analysis_status }: { analysis_status: string }) => analysis_status === 'Completed',
@@ -96,8 +96,8 @@ async function withWorkers<Value>(
   const workers = await Promise.all(
     Array.from({ length: workerCount }, () => startProcess(/is ready to work/, 'worker')),
   );
-  const warm = await buyAnalyses(customer, 4 * workerCount);
-  await waitUntil(() => isDone(customer, warm));
+  const warmUpOrder = await buyAnalyses(customer, 4 * workerCount);
+  await waitUntil(() => isOrderDone(customer, warmUpOrder));
   try {
     return await work();
   } finally {
@@ -109,7 +109,7 @@ async function withWorkers<Value>(
 async function measurePace(customer: Customer): Promise<number> {
   const order = await buyAnalyses(customer, analysisCount);
   const start = performance.now();
-  await waitUntil(async () => (await wait(200)) ?? isDone(customer, order));
+  await waitUntil(async () => (await wait(200)) ?? isOrderDone(customer, order));
   return analysisCount / ((performance.now() - start) / 60_000);
 }
 
@@ -118,20 +118,23 @@ async function compareOneAndTwoWorkers(
   customer: Customer,
   imagery: RemoteImagery,
 ): Promise<void> {
-  const paces: Record<number, number[]> = { 1: [], 2: [] };
-  const before = imagery.requestCount();
+  const pacesByWorkerCount: Record<number, number[]> = { 1: [], 2: [] };
+  const requestsBefore = imagery.requestCount();
   for (const workerCount of [1, 2, 2, 1]) {
-    paces[workerCount]?.push(await withWorkers(running, workerCount, customer, () => measurePace(customer)));
+    pacesByWorkerCount[workerCount]?.push(
+      await withWorkers(running, workerCount, customer, () => measurePace(customer)),
+    );
   }
-  const meanPace = (workerCount: number) => (paces[workerCount] ?? []).reduce((sum, one) => sum + one / 2, 0);
+  const meanPace = (workerCount: number) =>
+    (pacesByWorkerCount[workerCount] ?? []).reduce((sum, one) => sum + one / 2, 0);
   print(
     'requests for imagery an analysis',
-    ((imagery.requestCount() - before) / (4 * analysisCount + 24)).toFixed(0),
+    ((imagery.requestCount() - requestsBefore) / (4 * analysisCount + 24)).toFixed(0),
   );
   for (const workerCount of [1, 2])
     print(
       `analyses a minute, workers: ${workerCount}`,
-      paces[workerCount]?.map((one) => one.toFixed(0)).join(', ') ?? '',
+      pacesByWorkerCount[workerCount]?.map((one) => one.toFixed(0)).join(', ') ?? '',
     );
   print('two workers against one', `${(meanPace(2) / meanPace(1)).toFixed(2)} times`);
 }
@@ -139,7 +142,7 @@ async function compareOneAndTwoWorkers(
 /** Twenty people each read a page ten times a second. @returns milliseconds of each answer. */
 async function measureReads({ token }: Customer, isFinished: () => boolean): Promise<number[]> {
   const times: number[] = [];
-  const read = async (path: string) => {
+  const readPath = async (path: string) => {
     const start = performance.now();
     const reply = await fetch(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
     await reply.arrayBuffer();
@@ -149,7 +152,7 @@ async function measureReads({ token }: Customer, isFinished: () => boolean): Pro
   const runPerson = async (index: number) => {
     await wait(index * 5);
     for (let turn = index; !isFinished(); turn += 1) {
-      await Promise.all([read(paths[turn % paths.length] ?? '/'), wait(100)]);
+      await Promise.all([readPath(paths[turn % paths.length] ?? '/'), wait(100)]);
     }
   };
   await Promise.all(Array.from({ length: 20 }, (_, index) => runPerson(index)));
@@ -166,7 +169,7 @@ async function measureImpact(running: BenchServer, customer: Customer, label: st
     const order = await buyAnalyses(customer, 2 * analysisCount);
     let isFinished = false;
     const reads = measureReads(customer, () => isFinished);
-    await waitUntil(async () => (await wait(500)) ?? isDone(customer, order));
+    await waitUntil(async () => (await wait(500)) ?? isOrderDone(customer, order));
     isFinished = true;
     return reads;
   });
@@ -184,11 +187,11 @@ async function measureManyDue(running: BenchServer): Promise<void> {
   print('jobs before any worker runs', String(await countJobs()));
   const start = performance.now();
   const worker = await running.startProcess(/is ready to work/, 'worker');
-  const ready = performance.now();
+  const readyTime = performance.now();
   await waitUntil(async () => (await countJobs()) >= 9_990);
   print(
     '10,000 runs that are due have their jobs',
-    `${((performance.now() - ready) / 1_000).toFixed(1)} s after the worker is ready, ${((performance.now() - start) / 1_000).toFixed(1)} s after its start`,
+    `${((performance.now() - readyTime) / 1_000).toFixed(1)} s after the worker is ready, ${((performance.now() - start) / 1_000).toFixed(1)} s after its start`,
   );
   await worker.stop();
 }

@@ -145,7 +145,7 @@ async function until(description: string, condition: () => Promise<boolean>): Pr
 
 async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const processExited = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
-  await exited;
+  await processExited;
 }

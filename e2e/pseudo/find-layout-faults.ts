@@ -1,10 +1,10 @@
 export interface LayoutFaults {
   /** Texts that are cut off at the side of their container. */
-  cutOff: string[];
+  cutOffTexts: string[];
   /** Texts that overlap one another or a control. */
-  overlapping: string[];
+  overlappingTexts: string[];
   /** Texts that extend beyond the control to which they belong. */
-  spilling: string[];
+  spillingTexts: string[];
   /** Number of pixels by which the page is wider than its window. */
   overflowPx: number;
 }
@@ -19,9 +19,9 @@ interface Box {
 /** Finds the layout faults of a page. Runs in the page. */
 export function findLayoutFaults(): LayoutFaults {
   const faults: LayoutFaults = {
-    cutOff: [],
-    overlapping: [],
-    spilling: [],
+    cutOffTexts: [],
+    overlappingTexts: [],
+    spillingTexts: [],
     overflowPx: Math.max(0, document.documentElement.scrollWidth - innerWidth),
   };
   const controlSelector = 'button, a[href], input:not([type="hidden"], [type="range"]), select, textarea';
@@ -56,35 +56,35 @@ export function findLayoutFaults(): LayoutFaults {
 
   /** Visible part of an element's box. Records a fault if text is cut off. */
   function visiblePart(fullBox: Box, element: Element, text: string): Box {
-    let visible = fullBox;
+    let visibleBox = fullBox;
     const style = getComputedStyle(element);
-    const clips = [...clippingAncestors(element)];
+    const clippingElements = [...clippingAncestors(element)];
     if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
-      clips.unshift({ at: element, x: style.overflowX, y: style.overflowY });
+      clippingElements.unshift({ at: element, x: style.overflowX, y: style.overflowY });
     }
     let scrolls = false;
-    for (const { at, x, y } of clips) {
+    for (const { at, x, y } of clippingElements) {
       const box = at.getBoundingClientRect();
       const isCutOff = (overflow: string, overflowPx: number, tolerance: number) =>
         /hidden|clip/.test(overflow) && overflowPx > tolerance && !isEmpty(box);
-      const over = Math.max(box.left - visible.left, visible.right - box.right);
-      const overY = Math.max(box.top - visible.top, visible.bottom - box.bottom);
+      const overflowX = Math.max(box.left - visibleBox.left, visibleBox.right - box.right);
+      const overY = Math.max(box.top - visibleBox.top, visibleBox.bottom - box.bottom);
       const { textOverflow, webkitLineClamp } = getComputedStyle(at);
       // Long names are cut off on purpose, and are shown in full elsewhere.
       const isLongName =
         (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && !/[^\x20-\x7e\s]{4}/.test(text);
       if (box.width > 2 && !scrolls && !isLongName) {
-        if (isCutOff(x, over, 1)) faults.cutOff.push(text);
+        if (isCutOff(x, overflowX, 1)) faults.cutOffTexts.push(text);
         else if (isCutOff(y, overY, (fullBox.bottom - fullBox.top) / 4))
-          faults.cutOff.push(`${text} (below)`);
+          faults.cutOffTexts.push(`${text} (below)`);
       }
       scrolls ||= /auto|scroll/.test(`${x} ${y}`);
-      visible = intersection(visible, box);
+      visibleBox = intersection(visibleBox, box);
     }
-    if (!scrolls && !isEmpty(visible) && (visible.left < -1 || visible.right > innerWidth + 1)) {
-      faults.cutOff.push(`${text} (beyond the page)`);
+    if (!scrolls && !isEmpty(visibleBox) && (visibleBox.left < -1 || visibleBox.right > innerWidth + 1)) {
+      faults.cutOffTexts.push(`${text} (beyond the page)`);
     }
-    return visible;
+    return visibleBox;
   }
 
   /**
@@ -128,7 +128,7 @@ export function findLayoutFaults(): LayoutFaults {
     text: string;
     isText: boolean;
   }
-  const pieces: Piece[] = [];
+  const textPieces: Piece[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim().slice(0, 80) ?? '';
@@ -150,36 +150,41 @@ export function findLayoutFaults(): LayoutFaults {
         !isEmpty(button) &&
         (visibleBox.left < button.left - 1 || visibleBox.right > button.right + 1)
       ) {
-        faults.spilling.push(text);
+        faults.spillingTexts.push(text);
       }
       // Letters take the vertical middle of their line, so the upper and lower quarter of its box are ignored.
       const quarter = (visibleBox.bottom - visibleBox.top) / 4;
       const textBox = { ...visibleBox, top: visibleBox.top + quarter, bottom: visibleBox.bottom - quarter };
-      pieces.push({ box: textBox, element, layer, text, isText: true });
+      textPieces.push({ box: textBox, element, layer, text, isText: true });
     }
   }
   for (const control of document.body.querySelectorAll(controlSelector)) {
     if (!isVisible(control) || !hasEdge(control)) continue;
-    for (const outer of control.getClientRects()) {
+    for (const controlBox of control.getClientRects()) {
       // Text in an input may be next to content in its padding, such as an icon.
       const { paddingLeft, paddingRight } = getComputedStyle(control);
-      const sides = control.matches('input, select')
+      const sidePadding = control.matches('input, select')
         ? [paddingLeft, paddingRight].map(Number.parseFloat)
         : [0, 0];
-      const { top, bottom } = outer;
-      const rect = { left: outer.left + sides[0]!, right: outer.right - sides[1]!, top, bottom };
+      const { top, bottom } = controlBox;
+      const rect = {
+        left: controlBox.left + sidePadding[0]!,
+        right: controlBox.right - sidePadding[1]!,
+        top,
+        bottom,
+      };
       const box = [...clippingAncestors(control)].reduce<Box>(
-        (visible, { at }) => intersection(visible, at.getBoundingClientRect()),
+        (visibleBox, { at }) => intersection(visibleBox, at.getBoundingClientRect()),
         rect,
       );
       if (isEmpty(box)) continue;
       const description = `<${control.localName} ${control.getAttribute('aria-label') ?? control.textContent?.slice(0, 30)}>`;
-      pieces.push({ box, element: control, layer: layerOf(control), text: description, isText: false });
+      textPieces.push({ box, element: control, layer: layerOf(control), text: description, isText: false });
     }
   }
-  pieces.sort((a, b) => a.box.top - b.box.top);
-  for (const [index, piece] of pieces.entries()) {
-    for (const otherPiece of pieces.slice(index + 1)) {
+  textPieces.sort((a, b) => a.box.top - b.box.top);
+  for (const [index, piece] of textPieces.entries()) {
+    for (const otherPiece of textPieces.slice(index + 1)) {
       if (otherPiece.box.top > piece.box.bottom) break;
       if (
         piece.layer !== otherPiece.layer ||
@@ -191,12 +196,12 @@ export function findLayoutFaults(): LayoutFaults {
       const { left, right, top, bottom } = intersection(piece.box, otherPiece.box);
       if (right - left <= 1.5 || bottom - top <= 1.5) continue;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const fromTop = scrollY;
-      scrollTo(0, fromTop + y - innerHeight / 2);
-      const yInWindow = piece.layer ? y : y - (scrollY - fromTop);
+      const scrollTop = scrollY;
+      scrollTo(0, scrollTop + y - innerHeight / 2);
+      const yInWindow = piece.layer ? y : y - (scrollY - scrollTop);
       const isHidden = [piece, otherPiece].some(({ element }) => isCovered(element, x, yInWindow));
-      scrollTo(0, fromTop);
-      if (!isHidden) faults.overlapping.push(`${piece.text} | ${otherPiece.text}`);
+      scrollTo(0, scrollTop);
+      if (!isHidden) faults.overlappingTexts.push(`${piece.text} | ${otherPiece.text}`);
     }
   }
 
@@ -215,9 +220,9 @@ export function findLayoutFaults(): LayoutFaults {
     const contentWidth =
       input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     if (canvasContext.measureText(text).width > contentWidth + 1)
-      faults.cutOff.push(`${text} (in <${input.localName}>)`);
+      faults.cutOffTexts.push(`${text} (in <${input.localName}>)`);
   }
-  for (const list of [faults.cutOff, faults.overlapping, faults.spilling]) {
+  for (const list of [faults.cutOffTexts, faults.overlappingTexts, faults.spillingTexts]) {
     list.splice(0, list.length, ...new Set(list));
   }
   return faults;

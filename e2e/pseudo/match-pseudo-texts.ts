@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { matchPseudo, matchPseudoText } from './pseudo-words.ts';
+import { matchPseudo, matchPseudoText } from '../states/pseudo-words.ts';
 
 const matchEither = (text: string | RegExp, isExact = false): RegExp =>
   typeof text === 'string' ? matchPseudoText(text, isExact) : matchPseudo(text);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { states } from '../states/all-states.ts';
 import type { ScreenState } from '../states/screen-state.ts';
-import { states } from '../states.ts';
 import { waitForAnimations } from '../wait-for-animations.ts';
 import { collectTexts } from './collect-texts.ts';
 import { findEnglishTexts } from './find-english-texts.ts';
@@ -33,9 +33,9 @@ for (const state of states) {
       const english = findEnglishTexts(await page.evaluate(collectTexts));
       const layoutFaults = await page.evaluate(findLayoutFaults);
       const noLayoutFaults: typeof layoutFaults = {
-        cutOff: [],
-        overlapping: [],
-        spilling: [],
+        cutOffTexts: [],
+        overlappingTexts: [],
+        spillingTexts: [],
         overflowPx: 0,
       };
       const faults = { english, ...layoutFaults };

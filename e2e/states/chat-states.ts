@@ -121,7 +121,7 @@ const openFlowAt =
       land: { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } },
       drawn: field.coordinates[0],
       fieldIds: null,
-      leftOut: [],
+      excludedFieldIds: [],
       ownCrops: true,
       tier,
       withImage: false,

@@ -1,4 +1,4 @@
-import { toPseudo } from '../pseudo/pseudo-words.ts';
+import { toPseudo } from './pseudo-words.ts';
 
 /** A sentence of a mocked reply, in the language of the page that is tested. */
 export const inTestLanguage = (sentence: string): string =>

@@ -5,20 +5,20 @@ const longName =
   'The long field behind the old mill on the northern bank of the canal, second gate on the left';
 
 /** Answers a request with a changed reply of the server. */
-async function fulfilModified(
+async function fulfilWithChangedBody(
   route: Route,
-  modify: (body: { data: never; [name: string]: unknown }) => void,
+  changeBody: (body: { data: never; [name: string]: unknown }) => void,
 ) {
   const reply = await route.fetch();
   const body = await reply.json();
-  modify(body);
+  changeBody(body);
   await route.fulfill({ response: reply, json: body });
 }
 
 /** Mocks more orders than fit on a page, including recurring ones, waiting ones, and some with many services. */
 export async function mockManyOrders(page: Page): Promise<void> {
   await page.route('**/orders/order-list/**', (route) =>
-    fulfilModified(route, (body) => {
+    fulfilWithChangedBody(route, (body) => {
       const [order] = body.data as Record<string, unknown>[];
       const analysisCounts = [
         { total: 500, done: 320, open: 150, waiting: 12, returned: 30 },
@@ -50,7 +50,7 @@ export async function mockManyOrders(page: Page): Promise<void> {
 /** Mocks an order of many fields. */
 export async function mockManyItems(page: Page): Promise<void> {
   await page.route('**/orders/order-detail/**', (route) =>
-    fulfilModified(route, (body) => {
+    fulfilWithChangedBody(route, (body) => {
       const order = body.data as { order_items: Record<string, unknown>[] };
       const [item] = order.order_items;
       order.order_items = Array.from({ length: 40 }, (_, index) => ({
@@ -69,7 +69,7 @@ export async function mockManyItems(page: Page): Promise<void> {
 /** Mocks receipts, one of them without a number yet, and a refund to the card. */
 export async function mockDocuments(page: Page): Promise<void> {
   await page.route('**/orders/order-detail/**', (route) =>
-    fulfilModified(route, (body) => {
+    fulfilWithChangedBody(route, (body) => {
       const order = body.data as Record<string, unknown> & { payments: object; created_at: string };
       const createDocument = (kind: string, number: string | null, amount: number) => ({
         id: crypto.randomUUID(),

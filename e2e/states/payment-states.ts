@@ -26,9 +26,9 @@ const mockTinyTotal = async (page: Page) => {
   await signInAsPayer()(page);
   await page.route('**/carts/cart/', async (route) => {
     const reply = await route.fetch();
-    const { data, ...rest } = await reply.json();
-    const cheap = data.map((row: object) => ({ ...row, total_price: 0.4 }));
-    await route.fulfill({ response: reply, json: { ...rest, data: cheap } });
+    const { data, ...envelope } = await reply.json();
+    const cheapItems = data.map((row: object) => ({ ...row, total_price: 0.4 }));
+    await route.fulfill({ response: reply, json: { ...envelope, data: cheapItems } });
   });
 };
 
@@ -128,13 +128,16 @@ export const paymentStates: readonly ScreenState[] = [
     path: '/payment',
     before: async (page) => {
       await signInAsPayer({ wallet: 5 })(page);
-      let isStale = true;
+      let isPriceStale = true;
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
-        const { data, ...rest } = await reply.json();
-        const cheaper = data.map((row: object) => ({ ...row, total_price: 8.08 }));
-        await route.fulfill({ response: reply, json: { ...rest, data: isStale ? cheaper : data } });
-        isStale = false;
+        const { data, ...envelope } = await reply.json();
+        const cheaperItems = data.map((row: object) => ({ ...row, total_price: 8.08 }));
+        await route.fulfill({
+          response: reply,
+          json: { ...envelope, data: isPriceStale ? cheaperItems : data },
+        });
+        isPriceStale = false;
       });
     },
     waitUntilReached: async (page) => {

@@ -7,18 +7,18 @@ import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts
 const signInAsBuyer = async (page: Page) => {
   const { person, itemId } = await sharedBuyer(page.request);
   await openSignedIn(page, person);
-  await redirect(page, 'this-item', `/analysis-report?item_id=${itemId}`);
-  await redirect(page, 'these-files', `/orderreport?item_id=${itemId}`);
+  await redirectFile(page, 'this-item', `/analysis-report?item_id=${itemId}`);
+  await redirectFile(page, 'these-files', `/orderreport?item_id=${itemId}`);
   return { person, itemId };
 };
-const redirect = (page: Page, name: string, location: string) =>
+const redirectFile = (page: Page, name: string, location: string) =>
   page.route(`**/${name}`, (route) => route.fulfill({ status: 302, headers: { location } }));
 
 /** Opens the evidence link of a buyer's result as a visitor. */
 const openAsVisitor = async (page: Page) => {
   const { person, itemId } = await sharedBuyer(page.request);
   const { path } = await apiOf(page.request, person).post('/orders/evidence/', { item_id: itemId });
-  await redirect(page, 'this-evidence', path);
+  await redirectFile(page, 'this-evidence', path);
 };
 
 /** Signs in as the buyer of an analysis without images. */
@@ -27,7 +27,7 @@ const signInAsBuyerWithoutImages = async (page: Page) => {
   const [{ id }] = (await apiOf(page.request, person).get(`/orders/order-detail/?order_id=${orderId}`))
     .order_items;
   await openSignedIn(page, person);
-  await redirect(page, 'this-item', `/analysis-report?item_id=${id}`);
+  await redirectFile(page, 'this-item', `/analysis-report?item_id=${id}`);
 };
 const signInAsCustomer = async (page: Page) => openSignedIn(page, await sharedCustomer(page.request));
 

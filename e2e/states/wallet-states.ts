@@ -20,7 +20,7 @@ interface HistoryEntry {
   order_id?: string;
 }
 const historyEntries: HistoryEntry[] = [
-  { about: { ...emptyDetails, kind: 'top_up', card: 'Visa 4242' }, cents: 25_000 },
+  { about: { ...emptyDetails, kind: 'top_up', card: 'card (Visa ending in 4242)' }, cents: 25_000 },
   {
     about: { ...emptyDetails, kind: 'order', order_number: 'F-2026-000123' },
     cents: -4_520,
@@ -53,7 +53,7 @@ const longRefund = {
   kind: 'refund',
   service_name: inTestLanguage('Vegetation index'),
   field_name: longName,
-  reason: inTestLanguage('You cancelled this analysis before it started.'),
+  reason: inTestLanguage('This analysis was cancelled before it started.'),
 };
 
 /** Description of a wallet entry in the server's format. */
@@ -176,7 +176,7 @@ export const walletStates: readonly ScreenState[] = [
     path: '/wallet',
     before: async (page) => {
       await signInWithHistory(7)(page);
-      const waiting = {
+      const waitingEntry = {
         attempt_id: orderId,
         of: 'order',
         state: 'action_needed',
@@ -191,7 +191,7 @@ export const walletStates: readonly ScreenState[] = [
         route.fulfill({
           json: {
             message: '',
-            data: [waiting, { ...waiting, attempt_id: 'b', of: 'top-up', wallet_amount: 0 }],
+            data: [waitingEntry, { ...waitingEntry, attempt_id: 'b', of: 'top-up', wallet_amount: 0 }],
           },
         }),
       );

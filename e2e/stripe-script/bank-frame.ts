@@ -9,7 +9,7 @@ export function bankFrame(): void {
   const buttons = ['Complete', 'Fail'].map((label) => {
     const button = document.createElement('button');
     button.textContent = label;
-    const complete = async () => {
+    const endAuthentication = async () => {
       await fetch('https://hooks.stripe.com/3d_secure/end', {
         method: 'POST',
         body: new URLSearchParams({
@@ -19,7 +19,7 @@ export function bankFrame(): void {
       });
       parent.postMessage({ answer: label }, '*');
     };
-    button.addEventListener('click', () => void complete());
+    button.addEventListener('click', () => void endAuthentication());
     return button;
   });
   box.append(...buttons);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import { waitForAnimations } from '../wait-for-animations.ts';
 import { collectPageText } from './collect-page-text.ts';
-import { furtherEnglish, untranslated } from './names.ts';
+import { furtherEnglish, untranslatedTexts } from './names.ts';
 import { pageTexts, type ScreenTexts } from './words.ts';
 
 /** A test user who orders in a language, with the checks of each page. */
@@ -25,10 +25,10 @@ const reviewFolder = process.env['FURROW_WALK_KEPT'];
 
 /** English words in a line with their context; empty if there are none. */
 function englishInLine(line: string, names: readonly string[]): string[] {
-  const furtherWords = furtherEnglish.filter((name) =>
+  const furtherEnglishWords = furtherEnglish.filter((name) =>
     new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(line),
   );
-  const found = [...furtherWords, ...findEnglish(line, names)];
+  const found = [...furtherEnglishWords, ...findEnglish(line, names)];
   const position = line.search(new RegExp(found[0] ?? '', 'i'));
   return found.length === 0
     ? []
@@ -36,7 +36,7 @@ function englishInLine(line: string, names: readonly string[]): string[] {
 }
 
 export function createTester(page: Page, language: string, email: string): LanguageTester {
-  const names = [...untranslated, email];
+  const names = [...untranslatedTexts, email];
   // Soft assertions, so that one run reports all texts that are not translated.
   const checkText = (where: string, text: string) => {
     if (reviewFolder) writeFileSync(join(reviewFolder, `${language} ${where}.txt`), text);

@@ -19,7 +19,7 @@ export const englishCatalogueNames = ['Vegetation index', 'Sand', 'Wheat'];
 export const furtherEnglish = [...englishCatalogueNames, 'notification timer'];
 
 /** Texts that are the same in every language, each with its reason. */
-export const untranslated: readonly string[] = [
+export const untranslatedTexts: readonly string[] = [
   // Names that the buyer has given.
   person.company,
   fieldName,
@@ -28,7 +28,8 @@ export const untranslated: readonly string[] = [
   // Keys in the browser's storage, as the browser itself lists them.
   'furrow-kept',
   'furrow-language',
-  'order-draft, tab-owner',
+  'order-draft',
+  'tab-owner',
   'map-settings',
   'otp_started',
   'wanted',

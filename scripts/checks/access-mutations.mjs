@@ -102,8 +102,8 @@ export const accessMutations = [
   {
     name: 'calls for anyone count by the whole of an IPv6 address',
     file: `${server}/http/register-endpoints.ts`,
-    text: `scope === 'ip' ? ipPrefix(ip) :`,
-    by: `scope === 'ip' ? ip :`,
+    text: 'ip: ipPrefix(ip), account',
+    by: 'ip, account',
     tests: [everyLimit],
   },
   {

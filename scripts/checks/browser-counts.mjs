@@ -25,8 +25,8 @@ export function runBrowserTests(node, chromium, resultFile, env = {}, options = 
 
 /** @returns place and title of each test that failed or was flaky, in a suite and the suites in it. */
 function failedTestsOf({ suites = [], specs }) {
-  const own = specs
+  const ownFailures = specs
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
-  return [...own, ...suites.flatMap(failedTestsOf)];
+  return [...ownFailures, ...suites.flatMap(failedTestsOf)];
 }

@@ -74,8 +74,8 @@ export const deviceMutations = [
   {
     name: 'somebody else finds the billing address that was typed before them',
     file: `${session}/clear-on-user-change.ts`,
-    text: 'if (owner !== null && owner !== userId) clearUserState();',
-    by: 'if (owner === userId) clearUserState();',
+    text: 'if (ownerId !== null && ownerId !== userId) clearUserState();',
+    by: 'if (ownerId === userId) clearUserState();',
     tests: [`${session}/clear-on-user-change.test.ts`],
   },
   {

@@ -4,7 +4,7 @@ export const loggedErrors = new Set([
   'TypeError',
   'RangeError',
   'AnswerWithheld',
-  'AssistantUnreachable',
+  'AssistantUnavailable',
   'CardServiceError',
   'EmailNotChanged',
   'FileNotStored',
@@ -22,7 +22,7 @@ export const loggedErrors = new Set([
  */
 export const allowedFiles = {
   'packages/contract/src/refusals.ts': 'http.messages.ts declares these sentences as messages',
-  'apps/server/bin/node-24.mjs': 'usage.messages.ts declares these sentences as messages',
+  'apps/server/bin/launch/node-24.mjs': 'usage.messages.ts declares these sentences as messages',
   'packages/analysis/src/record/checksum-notes.ts':
     'the form in which checksums take the notes of 0.1, which never changes',
   'packages/stripe-double/': 'it replies as Stripe does',
@@ -35,6 +35,7 @@ export const allowedFiles = {
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
   // Edges, which format figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
+  'packages/messages/src/join.ts': 'an edge',
   'apps/web/src/ui/formats/areas.ts': 'an edge',
   'apps/web/src/ui/formats/lengths.ts': 'an edge',
   'apps/server/src/features/sandbox/sandbox.page.ts': 'an instant in UTC, for developers who try the site',
@@ -42,7 +43,6 @@ export const allowedFiles = {
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',
   'packages/contract/src/countries.ts': 'countries as the API names them',
   'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
-  'apps/web/src/features/fields/import/column-names.ts': 'columns as files name them',
   'apps/server/src/commands/help/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',
   'packages/geo/src/projection/surveyed-systems.ts': 'coordinate systems as PROJ names them',

@@ -15,14 +15,14 @@ const comparingMethods = /^(?:includes|startsWith|endsWith|match|search)$/;
  */
 export function findErrorReads(program, code) {
   const errors = new Set();
-  const reads = [];
+  const errorReads = [];
   walk(program, (node, ancestors) => {
     for (const name of declaredErrors(node)) errors.add(name);
     for (const name of errorsRead(node)) {
-      if (!isCompared(node, ancestors.at(-1)) && !ancestors.some(isForLogs)) reads.push({ node, name });
+      if (!isCompared(node, ancestors.at(-1)) && !ancestors.some(isForLogs)) errorReads.push({ node, name });
     }
   });
-  return reads
+  return errorReads
     .filter(({ name }) => errorNames.test(name) || errors.has(name))
     .map(({ node }) => ({
       line: lineOf(node, code),

@@ -10,7 +10,7 @@ const rules = {
   ],
   comments: [{ phrase: /\bwhoever\b/i, use: 'the caller, the user' }],
 };
-const found = (code, file = 'apps/a.ts') =>
+const findWords = (code, file = 'apps/a.ts') =>
   findHouseWords(file, parseSync(file, code), code, rules).map(({ line, text }) => `${line} ${text}`);
 
 describe('words of the house', () => {
@@ -21,21 +21,21 @@ describe('words of the house', () => {
     ['a type', 'type LetGo = 1;', ['1 LetGo']],
     ['a comment', 'const a = 1;\n/** Whoever reads it. */\nconst b = a;', ['2 Whoever']],
     ['a constant', 'const MOST_ROWS = 1;', ['1 MOST_ROWS']],
-  ])('%s', (_name, code, expected) => expect(found(code)).toEqual(expected));
+  ])('%s', (_name, code, expected) => expect(findWords(code)).toEqual(expected));
 
-  test('a file name', () => expect(found('', 'apps/let-go.test.ts')).toEqual(['1 let-go']));
+  test('a file name', () => expect(findWords('', 'apps/let-go.test.ts')).toEqual(['1 let-go']));
 
   test('an identifier is reported once, at its first line', () =>
-    expect(found('const heed = 1;\nexport const b = heed + heed;')).toEqual(['1 heed']));
+    expect(findWords('const heed = 1;\nexport const b = heed + heed;')).toEqual(['1 heed']));
 
   test.each([
     'const heeding = 1;',
     'const almost = 1;',
     'const outlet = goes;',
     'const mostCommonClass = 1;',
-  ])('not in %s', (code) => expect(found(code)).toEqual([]));
+  ])('not in %s', (code) => expect(findWords(code)).toEqual([]));
 
-  test('strings are no names', () => expect(found("const a = 'heed';")).toEqual([]));
+  test('strings are no names', () => expect(findWords("const a = 'heed';")).toEqual([]));
 });
 
 test('identifiers are split into words', () => {

@@ -9,7 +9,7 @@ const findTexts = (code) =>
   findSentences(program(code), code).map(({ text }) => text.replaceAll(placeholder, 'N'));
 const findReads = (code) => findErrorReads(program(code), code).map(({ text }) => text);
 
-const declined = 'Your card was declined by the bank';
+const declinedText = 'Your card was declined by the bank';
 
 test.each([
   ["const why = 'The field is too small.';", 'The field is too small.'],
@@ -52,6 +52,10 @@ test.each([
   ['const why = String.raw`The field is too small`;', 'The field is too small'],
   ["element.setAttribute('title', 'Your order');", 'Your order'],
   ["element.title = 'Order';", 'Order'],
+  ["await sheet.write('Total', { y });", 'Total'],
+  ["await drawTable(sheet, ['Zone', say(area)], rows);", 'Zone'],
+  ["print(cells('Total', amount));", 'Total'],
+  ["lines.push(csvCell('Total'));", 'Total'],
   [`const it = <p title={\`Order \${name}\`} />;`, 'Order N'],
   [`const it = <Button label="Pay" />;`, 'Pay'],
   [`const it = <Button says="Pay now" />;`, 'Pay now'],
@@ -62,14 +66,14 @@ test.each([
   [`const it = <p>{\`Hello \${name}\`.trim()}</p>;`, 'Hello N'],
   ['const it = <p>Hello</p>;', 'Hello'],
   // Values of names that are for programs, except where they have the form of a sentence.
-  [`const it = { command: '${declined}' };`, declined],
-  [`const it = { scope: '${declined}' };`, declined],
-  [`const it = { wrongClass: '${declined}' };`, declined],
-  [`const wrongClass = isOn ? 'on' : '${declined}';`, declined],
-  [`const it = <p className="${declined}" />;`, declined],
-  [`reply.header('x-message', '${declined}');`, declined],
-  [`const [why] = '${declined}'.split('|');`, declined],
-  [`const words = '${declined}'.split(' ');`, declined],
+  [`const it = { command: '${declinedText}' };`, declinedText],
+  [`const it = { scope: '${declinedText}' };`, declinedText],
+  [`const it = { wrongClass: '${declinedText}' };`, declinedText],
+  [`const wrongClass = isOn ? 'on' : '${declinedText}';`, declinedText],
+  [`const it = <p className="${declinedText}" />;`, declinedText],
+  [`reply.header('x-message', '${declinedText}');`, declinedText],
+  [`const [why] = '${declinedText}'.split('|');`, declinedText],
+  [`const words = '${declinedText}'.split(' ');`, declinedText],
   // Texts that the code builds from other texts.
   ["const who = []; who.push('buyer'); const all = who.join(' ');", 'buyer'],
   ["const all = who.join(' and ');", 'N and N'],

@@ -67,8 +67,8 @@ export const giftAndDisputeMutations = [
   {
     name: 'more goes back to a card than comes back as money',
     file: `${features}/refunds/refund-order.ts`,
-    text: 'const cardCents = Math.min(cardLeft, moneyCents);',
-    by: 'const cardCents = Math.min(cardLeft, cents);',
+    text: 'const cardCents = Math.min(refundableCardCents, moneyCents);',
+    by: 'const cardCents = Math.min(refundableCardCents, cents);',
     tests: [`${features}/refunds/refund-order.test.ts`],
   },
   {

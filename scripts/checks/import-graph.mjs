@@ -22,8 +22,8 @@ export function importGraph() {
 function ownImports(file) {
   return importsOf(file).flatMap((specifier) => {
     if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier)];
-    const [scope, name, ...rest] = specifier.split('/');
+    const [scope, name, ...subpath] = specifier.split('/');
     const folder = workspaceByName.get(`${scope}/${name}`);
-    return folder === undefined ? [] : [`${folder}/src/${rest.join('/')}.ts`];
+    return folder === undefined ? [] : [`${folder}/src/${subpath.join('/')}.ts`];
   });
 }

@@ -18,7 +18,7 @@ const textsByKind = {
   'a key of the catalogue file': [
     ...'on sale | images always | images fixed | roles {} title | industries {} name'.split(' | '),
     ...'industries {} soil_types | industries {} vegetation_types | restricted_areas {} name'.split(' | '),
-    'services {} {}',
+    ...'services {} {} | industries {} vegetation_types {} | vegetation_types {} biome'.split(' | '),
   ],
   'a name in records and their checksums; users read the title': [
     ...namesOfServices(),

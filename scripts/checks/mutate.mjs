@@ -16,7 +16,7 @@ import { join, relative } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { root } from '../setup/root.mjs';
 
-const notCopied = /(^|\/)(node_modules|\.git|dist|\.types|\.cache|test-results|data)(\/|$)/;
+const notCopiedPaths = /(^|\/)(node_modules|\.git|dist|\.types|\.cache|test-results|data)(\/|$)/;
 
 /** Timeout of one test in milliseconds. */
 const testTimeoutMs = 120_000;
@@ -26,14 +26,14 @@ const testTimeoutMs = 120_000;
  */
 export function createCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-mutations-'));
-  cpSync(root, folder, { recursive: true, filter: (source) => !notCopied.test(relative(root, source)) });
+  cpSync(root, folder, { recursive: true, filter: (source) => !notCopiedPaths.test(relative(root, source)) });
   linkPackages(folder);
   const run = async (tests, env = {}) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     // The timeout is long, because a test that fails on a slow machine proves nothing about the mutation.
     const options = ['--reporter=default', '--bail=1', `--testTimeout=${testTimeoutMs}`];
     // The seeds of a slice are only for the deep simulation, so the tests of mutations do not get them.
-    const outer = {
+    const outerOptions = {
       ...process.env,
       FURROW_SEED: undefined,
       FURROW_SEED_15: undefined,
@@ -41,7 +41,7 @@ export function createCopy() {
     };
     const child = spawn(process.execPath, [vitest, 'run', ...options, ...tests], {
       cwd: folder,
-      env: { ...outer, VITEST: '', FURROW_DEEP: '', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      env: { ...outerOptions, VITEST: '', FURROW_DEEP: '', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, errors, [status]] = await Promise.all([
@@ -82,16 +82,16 @@ export function createCopy() {
  * one.
  */
 function linkPackages(folder) {
-  const [installed, linked] = [join(root, 'node_modules'), join(folder, 'node_modules')];
-  const own = join(linked, '@furrow');
-  mkdirSync(own, { recursive: true });
-  for (const name of readdirSync(installed)) {
-    if (name !== '@furrow') symlinkSync(join(installed, name), join(linked, name));
+  const [installedModules, linkedModules] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  const ownPackages = join(linkedModules, '@furrow');
+  mkdirSync(ownPackages, { recursive: true });
+  for (const name of readdirSync(installedModules)) {
+    if (name !== '@furrow') symlinkSync(join(installedModules, name), join(linkedModules, name));
   }
-  for (const name of readdirSync(join(installed, '@furrow'))) {
+  for (const name of readdirSync(join(installedModules, '@furrow'))) {
     symlinkSync(
-      join(folder, relative(root, realpathSync(join(installed, '@furrow', name)))),
-      join(own, name),
+      join(folder, relative(root, realpathSync(join(installedModules, '@furrow', name)))),
+      join(ownPackages, name),
     );
   }
 }

@@ -348,7 +348,7 @@ export const mutations = [
   {
     name: 'a notice is answered by a question that was asked before it came',
     file: `${features}/webhooks/coalesce-runs.ts`,
-    text: 'active.next ??= active.current.then(runAgain, runAgain);',
+    text: 'active.next ??= active.current.then(runOnceMore, runOnceMore);',
     by: 'active.next ??= active.current;',
     tests: [`${features}/webhooks/coalesce-runs.test.ts`],
   },
@@ -383,8 +383,8 @@ export const mutations = [
   {
     name: 'ISOXML has holes as outer lines',
     file: 'packages/analysis/src/exports/zones-isoxml.ts',
-    text: 'A: i === 0 ? outerLine : innerLine',
-    by: 'A: outerLine',
+    text: 'A: i === 0 ? outerLineType : innerLineType',
+    by: 'A: outerLineType',
     tests: ['packages/analysis/src/exports/vector-files.test.ts'],
   },
 ];

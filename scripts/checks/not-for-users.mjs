@@ -3,7 +3,7 @@ import { loggedErrors } from './exempt-files.mjs';
 import { textOf } from './text-of.mjs';
 
 /** Functions whose arguments are not shown to users. */
-const quietCalls = setOf(
+const callsWithoutUserText = setOf(
   // Functions whose arguments declare texts.
   'declareMessages defineTexts',
   // Functions whose arguments are parts of SQL statements.
@@ -74,7 +74,10 @@ export function isNotForUsers(node, part, child, ancestors) {
     case 'JSXAttribute':
       return quietAttributes.has(node.name.name) || isClassList(node.name.name, node.value);
     case 'NewExpression':
-      return part === 'arguments' && (loggedErrors.has(node.callee.name) || quietCalls.has(node.callee.name));
+      return (
+        part === 'arguments' &&
+        (loggedErrors.has(node.callee.name) || callsWithoutUserText.has(node.callee.name))
+      );
     case 'CallExpression':
       return part === 'arguments' && isQuietCall(node, child, ancestors);
     default:
@@ -98,7 +101,10 @@ function isQuietCall({ callee, arguments: [first] }, child, ancestors) {
   }
   const { name, property } = callee;
   if (property?.name === 'header') return child !== first && headers.has(first.value);
-  return isLog(callee) || (property === undefined ? quietCalls.has(name) : quietMethods.has(property.name));
+  return (
+    isLog(callee) ||
+    (property === undefined ? callsWithoutUserText.has(name) : quietMethods.has(property.name))
+  );
 }
 
 const keyOf = ({ key }) => key.name ?? key.value;

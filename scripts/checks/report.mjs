@@ -13,11 +13,11 @@ export function report(steps) {
   }
   for (const test of steps.flatMap(({ named = [] }) => named)) process.stdout.write(`\n  failed: ${test}`);
   const sum = (key) => steps.reduce((total, step) => total + step[key], 0);
-  const skipped = sum('skipped');
+  const skippedCount = sum('skipped');
   const failed = sum('failed');
   process.exitCode = failed > 0 ? 1 : 0;
   process.stdout.write(
-    `\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+    `\n${sum('passed')} passed, ${failed} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}\n`,
   );
 }
 

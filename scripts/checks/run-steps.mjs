@@ -10,23 +10,23 @@ import { commandOf } from './run-step.mjs';
  */
 export async function runSteps(node, steps, concurrency = 2) {
   const results = [];
-  const remaining = steps.entries();
+  const remainingSteps = steps.entries();
   const work = async () => {
-    for (const [index, step] of remaining) results[index] = await runQuietly(node, step);
+    for (const [index, step] of remainingSteps) results[index] = await runQuietly(node, step);
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return results;
 }
 
 async function runQuietly(node, step) {
-  const started = performance.now();
+  const startTime = performance.now();
   const [command, args, options] = commandOf(node, step);
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const status = new Promise((resolve) => {
     child.once('error', ({ message }) => resolve(`${command} could not be run: ${message}\n`));
     child.once('close', resolve);
   });
-  const [out, errors, end] = await Promise.all([text(child.stdout), text(child.stderr), status]);
-  process.stdout.write(`\n── ${step.name}\n${out}${errors}${typeof end === 'string' ? end : ''}`);
-  return { name: step.name, ok: end === 0, seconds: (performance.now() - started) / 1000 };
+  const [standardOutput, errors, end] = await Promise.all([text(child.stdout), text(child.stderr), status]);
+  process.stdout.write(`\n── ${step.name}\n${standardOutput}${errors}${typeof end === 'string' ? end : ''}`);
+  return { name: step.name, ok: end === 0, seconds: (performance.now() - startTime) / 1000 };
 }

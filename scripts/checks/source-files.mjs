@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-const skipped = new Set(['node_modules', 'dist', '.types', '.cache', 'test-results']);
+const skippedFolders = new Set(['node_modules', 'dist', '.types', '.cache', 'test-results']);
 
 /** @returns the code files of a workspace, as paths relative to the root folder. */
 export function sourceFiles(workspace) {
   return readdirSync(join(root, workspace), { withFileTypes: true }).flatMap((entry) => {
     const path = `${workspace}/${entry.name}`;
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourceFiles(path);
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : sourceFiles(path);
     return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
   });
 }

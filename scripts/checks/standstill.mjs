@@ -14,22 +14,22 @@ const timeoutMs =
  */
 export default class Standstill {
   /** Each file that has started and not finished, with the last of its tests that has started. */
-  started = new Map();
+  startedTests = new Map();
 
   onTestRunStart() {
     this.restartTimer();
   }
 
   onTestModuleQueued({ moduleId }) {
-    this.started.set(moduleId, '');
+    this.startedTests.set(moduleId, '');
   }
 
   onTestCaseReady({ module, fullName }) {
-    this.started.set(module.moduleId, fullName);
+    this.startedTests.set(module.moduleId, fullName);
   }
 
   onTestModuleEnd({ moduleId }) {
-    this.started.delete(moduleId);
+    this.startedTests.delete(moduleId);
     this.restartTimer();
   }
 
@@ -45,7 +45,7 @@ export default class Standstill {
   }
 
   endRun() {
-    const files = [...this.started].map(
+    const files = [...this.startedTests].map(
       ([file, test]) => `  ${relative(root, file)}${test && ` › ${test}`}\n`,
     );
     const summary =

@@ -54,7 +54,7 @@ function operandsOf(node) {
 
 function textOfCall(node) {
   if (isCallOf(node, 'concat')) return joinTexts([node.callee.object, ...node.arguments], '');
-  if (isCallOf(node, 'replaceAll') || isCallOf(node, 'replace')) return replacedText(node);
+  if (isCallOf(node, 'replaceAll') || isCallOf(node, 'replace')) return evaluateReplaceAll(node);
   if (!isCallOf(node, 'join')) return null;
   const [separator] = node.arguments;
   if (separator?.type !== 'Literal') return null;
@@ -65,11 +65,14 @@ function textOfCall(node) {
 }
 
 /** A text in which parts are replaced by a literal: `'was_paid'.replaceAll('_', ' ')`. */
-function replacedText({ callee, arguments: [searched, replacement] }) {
+function evaluateReplaceAll({ callee, arguments: [searchedNode, replacement] }) {
   const text = textOf(callee.object);
   if (text === null || typeof replacement?.value !== 'string') return null;
-  if (searched.regex) return text.replace(new RegExp(searched.regex.pattern, 'gu'), replacement.value);
-  return typeof searched.value === 'string' ? text.replaceAll(searched.value, replacement.value) : null;
+  if (searchedNode.regex)
+    return text.replace(new RegExp(searchedNode.regex.pattern, 'gu'), replacement.value);
+  return typeof searchedNode.value === 'string'
+    ? text.replaceAll(searchedNode.value, replacement.value)
+    : null;
 }
 
 /** Joins the texts of operands; null if no operand is a text. */

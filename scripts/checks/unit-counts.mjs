@@ -28,8 +28,8 @@ export function runUnitTests(node, resultFile, env = {}, files = []) {
     env: { ...env, FURROW_STANDSTILL_FILE: standstillFile },
   });
   if (!existsSync(resultFile)) {
-    const named = existsSync(standstillFile) ? [readFileSync(standstillFile, 'utf8')] : [];
-    return { ...step, named, passed: 0, failed: 1, skipped: 0 };
+    const standstillNames = existsSync(standstillFile) ? [readFileSync(standstillFile, 'utf8')] : [];
+    return { ...step, named: standstillNames, passed: 0, failed: 1, skipped: 0 };
   }
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
   // A file that does not load counts as one failed test, because it reports no tests.
@@ -37,7 +37,7 @@ export function runUnitTests(node, resultFile, env = {}, files = []) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  const failed = result.numFailedTests + brokenFiles;
+  const failedCount = result.numFailedTests + brokenFiles;
   return {
     ...step,
     named: result.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -47,7 +47,7 @@ export function runUnitTests(node, resultFile, env = {}, files = []) {
       return status === 'failed' ? [file] : [];
     }),
     passed: result.numPassedTests,
-    failed: failed === 0 && !step.ok ? 1 : failed,
+    failed: failedCount === 0 && !step.ok ? 1 : failedCount,
     skipped: result.numPendingTests + result.numTodoTests,
   };
 }

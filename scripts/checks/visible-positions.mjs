@@ -9,6 +9,9 @@ const visibleProperties = /^(?:title|alt|placeholder|textContent|innerText|inner
 
 /** Methods of DOM elements that insert their arguments as text; those of forms and headers take two arguments. */
 const insertingMethods = /^(?:append|prepend|before|after|replaceWith|replaceChildren|createTextNode)$/;
+/** Functions that print their arguments: on a sheet of a PDF, in a table, or on the terminal. */
+const printingCalls =
+  /^(?:shape|drawHeading|drawParagraph|drawPairs|drawTable|drawFigures|print|cells|csvCell)$/;
 const dialogCalls = /^(?:alert|confirm|prompt|Notification)$/;
 
 /**
@@ -28,6 +31,8 @@ export function isVisible(node, part, child, ancestors, isShown) {
       return part === 'value' && (visibleAttributes.test(node.name.name) || isCapitalised(child));
     case 'JSXSpreadAttribute':
       return true;
+    case 'ArrayExpression':
+      return isShown && /^(?:CallExpression|ArrayExpression)$/.test(ancestors.at(-1)?.type);
     case 'ObjectExpression':
       return isShown;
     case 'Property':
@@ -61,6 +66,8 @@ function isCapitalised(value) {
 
 function isInserted({ callee, arguments: args }, child) {
   const method = callee.property?.name;
+  if (printingCalls.test(method ?? callee.name)) return true;
+  if (method === 'write' && callee.object.name === 'sheet') return true;
   if (method === undefined) return dialogCalls.test(callee.name);
   if (/^(?:window|globalThis)$/.test(callee.object.name)) return dialogCalls.test(method);
   if (method === 'setAttribute') return child === args[1] && visibleAttributes.test(args[0].value);

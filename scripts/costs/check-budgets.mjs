@@ -6,7 +6,7 @@
  * of the run for a file without a budget of its own; files below `minSeconds` CPU seconds pass whatever their share
  * @returns {string[]} a sentence for each
  */
-export function overBudget(costs, { minSeconds, slack, share, files }) {
+export function describeOverBudget(costs, { minSeconds, slack, share, files }) {
   const total = costs.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   const violations = costs.flatMap(({ file, cpuSeconds }) => {
     const percent = (cpuSeconds / total) * 100;
@@ -16,9 +16,9 @@ export function overBudget(costs, { minSeconds, slack, share, files }) {
       `${file} takes ${percent.toFixed(1)} % of the run's CPU seconds (${cpuSeconds.toFixed(1)} s); its budget is ${budget} %, with slack ${(budget * slack).toFixed(1)} %.`,
     ];
   });
-  const known = new Set(costs.map(({ file }) => file));
-  const missing = Object.keys(files).filter((file) => !known.has(file));
-  return [...violations, ...missing.map((file) => `${file} has a budget, and no such file ran.`)];
+  const knownFiles = new Set(costs.map(({ file }) => file));
+  const missingFiles = Object.keys(files).filter((file) => !knownFiles.has(file));
+  return [...violations, ...missingFiles.map((file) => `${file} has a budget, and no such file ran.`)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overBudget, overRunBudget } from './check-budgets.mjs';
+import { describeOverBudget, overRunBudget } from './check-budgets.mjs';
 import { slowestLines } from './print-slowest.mjs';
 import { processCpuSeconds } from './process-cpu.mjs';
 
@@ -8,29 +8,29 @@ const budgets = { minSeconds: 5, slack: 1.5, share: 10, files: { 'large.test.ts'
 
 test('a file over its share with slack is named with its figures, others pass', () => {
   const costs = [cost('large.test.ts', 58), cost('other.test.ts', 16), cost('small.test.ts', 26)];
-  expect(overBudget(costs, budgets)).toEqual([
+  expect(describeOverBudget(costs, budgets)).toEqual([
     "other.test.ts takes 16.0 % of the run's CPU seconds (16.0 s); its budget is 10 %, with slack 15.0 %.",
     "small.test.ts takes 26.0 % of the run's CPU seconds (26.0 s); its budget is 10 %, with slack 15.0 %.",
   ]);
-  expect(overBudget([cost('large.test.ts', 61), cost('other.test.ts', 4)], budgets)).toHaveLength(1);
+  expect(describeOverBudget([cost('large.test.ts', 61), cost('other.test.ts', 4)], budgets)).toHaveLength(1);
 });
 
 test('shares do not count in a short run', () => {
-  expect(overBudget([cost('large.test.ts', 4), cost('other.test.ts', 4)], budgets)).toEqual([]);
+  expect(describeOverBudget([cost('large.test.ts', 4), cost('other.test.ts', 4)], budgets)).toEqual([]);
 });
 
 test('the budget of a file that no longer exists is named', () => {
-  expect(overBudget([cost('other.test.ts', 1)], budgets)).toEqual([
+  expect(describeOverBudget([cost('other.test.ts', 1)], budgets)).toEqual([
     'large.test.ts has a budget, and no such file ran.',
   ]);
 });
 
 test('a whole run over its budget is reported with its cost and what to do', () => {
   const budget = { yardsticks: 1_000, browserTests: 50 };
-  const within = { unitCpuSeconds: 500, yardstick: 0.5, browserTests: 50 };
-  expect(overRunBudget(within, budget)).toEqual([]);
-  expect(overRunBudget({ ...within, yardstick: 1 }, budget)).toEqual([]);
-  expect(overRunBudget({ ...within, unitCpuSeconds: 510, browserTests: 51 }, budget)).toEqual([
+  const budgetsWithinLimit = { unitCpuSeconds: 500, yardstick: 0.5, browserTests: 50 };
+  expect(overRunBudget(budgetsWithinLimit, budget)).toEqual([]);
+  expect(overRunBudget({ ...budgetsWithinLimit, yardstick: 1 }, budget)).toEqual([]);
+  expect(overRunBudget({ ...budgetsWithinLimit, unitCpuSeconds: 510, browserTests: 51 }, budget)).toEqual([
     expect.stringMatching(/^Unit tests take 1020 yardsticks of CPU time \(510 s\); the budget is 1000\./),
     expect.stringMatching(/^51 browser tests run in npm test; the budget is 50\./),
   ]);

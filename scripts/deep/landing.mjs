@@ -36,9 +36,9 @@ function changedFiles(git) {
 
 /** @returns the latest first parent whose commit is a day older than HEAD, or the first commit. */
 function dayBefore(git) {
-  const [[, newest], ...older] = git('log', '--first-parent', '--format=%H %ct')
+  const [[, newest], ...olderCommits] = git('log', '--first-parent', '--format=%H %ct')
     .split('\n')
     .map((line) => line.split(' '));
-  const before = older.find(([, time]) => Number(time) < Number(newest) - 86_400);
-  return (before ?? older.at(-1))[0];
+  const before = olderCommits.find(([, time]) => Number(time) < Number(newest) - 86_400);
+  return (before ?? olderCommits.at(-1))[0];
 }

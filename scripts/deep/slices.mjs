@@ -55,12 +55,12 @@ export function assignFiles(files, seconds, count = SLICE_COUNT) {
 export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
   const first = Math.floor((slice * SEED_COUNT) / count) + 1;
   const last = Math.floor(((slice + 1) * SEED_COUNT) / count);
-  const half = Math.floor((first + last) / 2);
-  const halves = [`${first}-${half}`, `${half + 1}-${last}`];
-  if (Math.floor(landing / count) % 2 === 1) halves.reverse();
-  const [newest, on15] = halves;
+  const middleSeed = Math.floor((first + last) / 2);
+  const seedRanges = [`${first}-${middleSeed}`, `${middleSeed + 1}-${last}`];
+  if (Math.floor(landing / count) % 2 === 1) seedRanges.reverse();
+  const [newestSeeds, on15] = seedRanges;
   return {
-    FURROW_SEED: newest,
+    FURROW_SEED: newestSeeds,
     FURROW_SEED_15: on15,
     FURROW_MUTATIONS: `${slice + 1}/${count}`,
     FURROW_KILLS: String(KILL_COUNT / count),
@@ -76,14 +76,14 @@ export function environmentOf(slice, landing = 0, count = SLICE_COUNT) {
  */
 export function pickAffected(affected, seconds, maxSeconds) {
   let secondsLeft = maxSeconds;
-  const picked = [];
+  const pickedFiles = [];
   for (const { file } of affected.toSorted((a, b) => a.imports - b.imports || (a.file < b.file ? -1 : 1))) {
     const duration = seconds[file] ?? DEFAULT_SECONDS;
     if (duration > secondsLeft) continue;
     secondsLeft -= duration;
-    picked.push(file);
+    pickedFiles.push(file);
   }
-  return picked;
+  return pickedFiles;
 }
 
 /**
@@ -101,7 +101,7 @@ export function selectPart(list, name) {
  * @returns at most `count` entries of a list, starting at another entry for each `turn`, so that successive turns
  * include all.
  */
-export function rotate(list, count, turn) {
+export function rotateList(list, count, turn) {
   if (list.length <= count) return list;
   const first = turn % list.length;
   return [...list.slice(first), ...list.slice(0, first)].slice(0, count);

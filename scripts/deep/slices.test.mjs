@@ -11,7 +11,7 @@ import {
   browserFiles,
   environmentOf,
   pickAffected,
-  rotate,
+  rotateList,
   SEED_COUNT,
   SLICE_COUNT,
   selectPart,
@@ -54,8 +54,8 @@ test('all slices together run each seed once, and each mutation once', () => {
     });
   }
   const list = Array.from({ length: 53 }, (_, index) => index);
-  const taken = parts.flatMap(({ FURROW_MUTATIONS }) => selectPart(list, FURROW_MUTATIONS));
-  expect(taken.toSorted((a, b) => a - b)).toEqual(list);
+  const takenMutations = parts.flatMap(({ FURROW_MUTATIONS }) => selectPart(list, FURROW_MUTATIONS));
+  expect(takenMutations.toSorted((a, b) => a - b)).toEqual(list);
   expect(selectPart(list, undefined)).toEqual(list);
   expect(() => selectPart(list, 'all')).toThrow('2/5');
 });
@@ -77,10 +77,10 @@ test('each file that Playwright runs whole is in exactly one slice and has a dur
 });
 
 test('durations are given for existing files only', () => {
-  const gone = [...sharedTestFiles, tableScansFile, ...browserFiles, ...Object.keys(seconds)].filter(
+  const missingFiles = [...sharedTestFiles, tableScansFile, ...browserFiles, ...Object.keys(seconds)].filter(
     (file) => !existsSync(join(root, file)),
   );
-  expect(gone).toEqual([]);
+  expect(missingFiles).toEqual([]);
 });
 
 test('a changed file adds the tests that reach it, those with the fewest imports first and as many as there is time for', () => {
@@ -93,9 +93,9 @@ test('a changed file adds the tests that reach it, those with the fewest imports
     ['apart.deep.test.ts', ['other.ts']],
   ]);
   const tests = ['far.deep.test.ts', 'near.deep.test.ts', 'apart.deep.test.ts'];
-  const affected = affectedFiles(graph, tests, ['changed.ts']);
-  expect(pickAffected(affected, {}, 1_000)).toEqual(['near.deep.test.ts', 'far.deep.test.ts']);
-  expect(pickAffected(affected, { 'near.deep.test.ts': 50, 'far.deep.test.ts': 60 }, 100)).toEqual([
+  const affectedTests = affectedFiles(graph, tests, ['changed.ts']);
+  expect(pickAffected(affectedTests, {}, 1_000)).toEqual(['near.deep.test.ts', 'far.deep.test.ts']);
+  expect(pickAffected(affectedTests, { 'near.deep.test.ts': 50, 'far.deep.test.ts': 60 }, 100)).toEqual([
     'near.deep.test.ts',
   ]);
   expect(affectedFiles(graph, tests, ['apart.deep.test.ts'])).toEqual([
@@ -104,10 +104,10 @@ test('a changed file adds the tests that reach it, those with the fewest imports
 });
 
 test('each turn takes some of many changed files, and all turns together take all of them', () => {
-  expect(rotate(['a', 'b', 'c'], 3, 7)).toEqual(['a', 'b', 'c']);
-  expect(rotate(['a', 'b', 'c'], 2, 2)).toEqual(['c', 'a']);
-  const many = Array.from({ length: 7 }, (_, index) => index);
-  expect(new Set(many.flatMap((turn) => rotate(many, 5, turn))).size).toBe(7);
+  expect(rotateList(['a', 'b', 'c'], 3, 7)).toEqual(['a', 'b', 'c']);
+  expect(rotateList(['a', 'b', 'c'], 2, 2)).toEqual(['c', 'a']);
+  const sevenNumbers = Array.from({ length: 7 }, (_, index) => index);
+  expect(new Set(sevenNumbers.flatMap((turn) => rotateList(sevenNumbers, 5, turn))).size).toBe(7);
 });
 
 /** Creates a repository in which each commit changes a file of its own. */
@@ -144,7 +144,7 @@ test('a landing is a merge with all that it merges, or what was committed within
 });
 
 test('a copy without history takes another slice each day', () => {
-  const bare = mkdtempSync(join(tmpdir(), 'furrow-landing-'));
-  onTestFinished(() => rmSync(bare, { recursive: true, force: true }));
-  expect(readLanding(bare)).toEqual({ number: Math.floor(Date.now() / 86_400_000), changed: [] });
+  const folderWithoutGit = mkdtempSync(join(tmpdir(), 'furrow-landing-'));
+  onTestFinished(() => rmSync(folderWithoutGit, { recursive: true, force: true }));
+  expect(readLanding(folderWithoutGit)).toEqual({ number: Math.floor(Date.now() / 86_400_000), changed: [] });
 });

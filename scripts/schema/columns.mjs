@@ -2,16 +2,17 @@
  * Types of columns that their PostgreSQL types do not determine, by table and column, as in
  * `apps/server/src/database/column-types.ts`.
  */
-const translated = (...columns) => `Translations<${columns.map((column) => `'${column}'`).join(' | ')}>`;
+const translationsOf = (...columns) => `Translations<${columns.map((column) => `'${column}'`).join(' | ')}>`;
 
 export const columnTypes = {
   'accounts.kind': "Generated<'person'>",
   'applied_catalogue.singleton': 'Generated<true>',
-  'bot_messages.translations': translated('message_text'),
+  'bot_messages.translations': translationsOf('message_text'),
   'cart_items.geometry': 'Json<StoredGeometry>',
   'documents.content': 'Json<object>',
   'documents.kind': "'receipt' | 'credit_note'",
   'fields.geometry': 'Json<StoredGeometry>',
+  'industries.biomes': 'Biomes',
   'industries.translations': 'IndustryTranslations',
   'ledger_accounts.balance_cents': 'ColumnType<number, never, never>',
   'ledger_accounts.version': 'ColumnType<number, never, never>',
@@ -32,17 +33,17 @@ export const columnTypes = {
   'recomputations.reason': 'StoredMessage',
   'referral_rewards.reason': 'StoredMessage',
   'restricted_areas.boundaries': 'Json<StoredBoundaries>',
-  'restricted_areas.translations': translated('name'),
+  'restricted_areas.translations': translationsOf('name'),
   'results.change': 'Json<object>',
   'results.record': 'Json<StoredRecord>',
   'results.series': 'Json<object>',
-  'roles.translations': translated('title'),
+  'roles.translations': translationsOf('title'),
   'runs.rejected_passes': 'Json<Record<string, RejectedScene[]>>',
   'runs.plan': 'Json<Plan>',
   'runs.reason': 'StoredMessage',
   'runs.stage': 'StoredMessage',
   'sample_results.record': 'Json<unknown>',
-  'services.translations': translated('name', 'title', 'description', 'features'),
+  'services.translations': translationsOf('name', 'title', 'description', 'features'),
   'sessions.client_hints': 'Json<Record<string, string | null>>',
   'test_charges.state': "'succeeded' | 'declined' | 'cancelled' | 'requires_action'",
   'test_disputes.state': "'inquiry' | 'open' | 'won' | 'lost'",
@@ -61,6 +62,7 @@ export const notNull = {
 export const imports = {
   ...Object.fromEntries(
     [
+      'Biomes',
       'BoxColumn',
       'CodePurpose',
       'Decimal',

@@ -16,10 +16,10 @@ test('every column with a type of its own exists', async () => {
     .select(['table_name', 'column_name'])
     .where('table_schema', '=', 'public')
     .execute();
-  const known = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
-  const named = [
+  const knownColumns = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
+  const namedColumns = [
     ...Object.keys(columnTypes),
     ...Object.entries(notNull).flatMap(([view, names]) => names.map((name) => `${view}.${name}`)),
   ];
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  expect(namedColumns.filter((name) => !knownColumns.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Packages can be installed by root, on Debian and the distributions based on it. */
-export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== null;
+export const canInstall = () => process.getuid?.() === 0 && isOnPath('apt-get') !== null;
 
 /** @param {string[]} packages @returns {boolean} whether all of them are installed now */
 export const installPackages = (packages) => aptGet('install', '-y', '--no-install-recommends', ...packages);
@@ -19,7 +19,7 @@ function aptGet(...args) {
 }
 
 /** @returns {string | null} path of a program by its name */
-export function onPath(name) {
+export function isOnPath(name) {
   const { status, stdout } = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], {
     encoding: 'utf8',
   });

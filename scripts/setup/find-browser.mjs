@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstall, installPackages, onPath, updateLists } from './apt.mjs';
+import { canInstall, installPackages, isOnPath, updateLists } from './apt.mjs';
 import { root } from './root.mjs';
 
-export const threeWays = `Three ways to get one:
+export const installationHint = `Three ways to get one:
   1. CHROMIUM_PATH=/path/to/chromium npm test, for one that is on this machine
   2. install Chromium or Chrome, on Debian and Ubuntu: sudo apt-get install chromium
   3. npx playwright install --with-deps chromium
@@ -31,8 +31,11 @@ const macApps = [
  * @returns {{ path: string, message: string } | null} with a line that names the browser
  */
 export function findBrowser(node) {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return runs(named) ? found(named, 'named by CHROMIUM_PATH') : reportMissing(named);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath)
+    return isExecutable(configuredPath)
+      ? found(configuredPath, 'named by CHROMIUM_PATH')
+      : reportMissing(configuredPath);
   return findInstalled() ?? installFromDebian() ?? installFromPlaywright(node);
 }
 
@@ -42,7 +45,9 @@ function reportMissing(path) {
 }
 
 function findInstalled() {
-  const path = [...names.map(onPath), ...macApps].find((candidate) => candidate !== null && runs(candidate));
+  const path = [...names.map(isOnPath), ...macApps].find(
+    (candidate) => candidate !== null && isExecutable(candidate),
+  );
   return path === undefined ? null : found(path, 'found on this machine');
 }
 
@@ -50,15 +55,15 @@ function installFromDebian() {
   if (!canInstall()) return null;
   process.stdout.write('Installing Chromium from the system’s packages …\n');
   const name = debianNames.find(install) ?? (updateLists() ? debianNames.find(install) : undefined);
-  const path = name === undefined ? null : onPath(name);
-  return path !== null && runs(path) ? found(path, 'installed with apt-get') : null;
+  const path = name === undefined ? null : isOnPath(name);
+  return path !== null && isExecutable(path) ? found(path, 'installed with apt-get') : null;
 }
 
 const install = (name) => installPackages([name]);
 
 function installFromPlaywright(node) {
   const existingPath = playwrightPath(node);
-  if (existingPath !== null && runs(existingPath))
+  if (existingPath !== null && isExecutable(existingPath))
     return found(existingPath, 'downloaded by Playwright before');
   process.stdout.write('Downloading Playwright’s Chromium …\n');
   spawnSync(node, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
@@ -66,7 +71,7 @@ function installFromPlaywright(node) {
     timeout: 300_000,
   });
   const path = playwrightPath(node);
-  return path !== null && runs(path) ? found(path, 'downloaded by Playwright') : null;
+  return path !== null && isExecutable(path) ? found(path, 'downloaded by Playwright') : null;
 }
 
 function playwrightPath(node) {
@@ -77,7 +82,7 @@ function playwrightPath(node) {
 }
 
 /** Tests whether a browser runs, because some systems have a stub under its name that only prints how to install it. */
-function runs(path) {
+function isExecutable(path) {
   const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
   return status === 0;
 }

@@ -55,9 +55,9 @@ export async function installMissing(hold, folder = root) {
 
 /** PATH without our node_modules: npm ci empties it, so npm must not run on the Node that is installed there. */
 function pathWithoutOurs() {
-  const ours = join(root, 'node_modules') + sep;
+  const ownModules = join(root, 'node_modules') + sep;
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .filter((folder) => !(folder + sep).startsWith(ours))
+    .filter((folder) => !(folder + sep).startsWith(ownModules))
     .join(delimiter);
 }

@@ -30,7 +30,7 @@ function put(folder, path) {
   writeFileSync(join(folder, path, 'package.json'), '{}');
 }
 
-const needed = ['node_modules/vite', 'node_modules/vite/node_modules/inner'];
+const neededPaths = ['node_modules/vite', 'node_modules/vite/node_modules/inner'];
 
 beforeEach(() => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 
 test('a removed package is noticed, even if it is a dependency of a dependency', () => {
-  for (const path of needed) {
-    const folder = createCheckout(...needed);
+  for (const path of neededPaths) {
+    const folder = createCheckout(...neededPaths);
     writeInstalledStamp(folder);
     expect(isInstalled(folder)).toBe(true);
     rmSync(join(folder, path), { recursive: true });
@@ -48,7 +48,7 @@ test('a removed package is noticed, even if it is a dependency of a dependency',
 });
 
 test('the stamp depends on the lock file, and one that names no package does not count', () => {
-  const folder = createCheckout(...needed);
+  const folder = createCheckout(...neededPaths);
   expect(isInstalled(folder)).toBe(false);
   writeInstalledStamp(folder);
   const stamp = join(folder, 'node_modules', '.furrow-installed');
@@ -60,8 +60,11 @@ test('the stamp depends on the lock file, and one that names no package does not
 });
 
 test('packages that npm may leave out are told apart: needed everywhere, native to this system, for other systems', () => {
-  expect(missingPackages(createCheckout())).toEqual({ needed, native: ['node_modules/node-here'] });
-  expect(missingPackages(createCheckout(...needed, 'node_modules/node-here'))).toEqual({
+  expect(missingPackages(createCheckout())).toEqual({
+    needed: neededPaths,
+    native: ['node_modules/node-here'],
+  });
+  expect(missingPackages(createCheckout(...neededPaths, 'node_modules/node-here'))).toEqual({
     needed: [],
     native: [],
   });
@@ -82,12 +85,12 @@ test.skipIf(process.platform === 'win32')(
   'all packages are installed once, whatever the settings of npm',
   async () => {
     const folder = createCheckout();
-    fakeNpm(folder, needed);
+    fakeNpm(folder, neededPaths);
     vi.stubEnv('NODE_ENV', 'production');
     await installMissing(() => {}, folder);
     await installMissing(() => {}, folder);
-    const called = readFileSync(join(folder, 'called'), 'utf8');
-    expect(called).toMatch(/^ci --include=dev --include=optional --include=peer .*\n$/);
+    const calledLines = readFileSync(join(folder, 'called'), 'utf8');
+    expect(calledLines).toMatch(/^ci --include=dev --include=optional --include=peer .*\n$/);
     expect(isInstalled(folder)).toBe(true);
   },
 );
@@ -96,7 +99,7 @@ test.skipIf(process.platform === 'win32')(
   'an installation that leaves out a package is reported and does not count as complete',
   async () => {
     const folder = createCheckout();
-    fakeNpm(folder, needed.slice(0, 1));
+    fakeNpm(folder, neededPaths.slice(0, 1));
     await expect(installMissing(() => {}, folder)).rejects.toThrow(
       'left out 1 of the packages, node_modules/vite/node_modules/inner among them',
     );

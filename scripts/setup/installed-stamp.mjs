@@ -31,11 +31,11 @@ export function isInstalled(folder = root) {
  * system
  */
 export function missingPackages(folder = root) {
-  const missing = lockedPackages(folder).filter(([path]) => !isThere(folder, path));
+  const missingPaths = lockedPackages(folder).filter(([path]) => !isThere(folder, path));
   const paths = (entries) => entries.map(([path]) => path);
   return {
-    needed: paths(missing.filter(([, { optional }]) => !optional)),
-    native: paths(missing.filter(([, entry]) => entry.optional && isForThisSystem(entry))),
+    needed: paths(missingPaths.filter(([, { optional }]) => !optional)),
+    native: paths(missingPaths.filter(([, entry]) => entry.optional && isForThisSystem(entry))),
   };
 }
 

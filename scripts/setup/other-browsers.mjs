@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstall, installPackages, onPath, updateLists } from './apt.mjs';
+import { canInstall, installPackages, isOnPath, updateLists } from './apt.mjs';
 
 /** Browser engines other than Chromium's, each with a check whether it is installed, and its Debian packages. */
 const otherBrowsers = [
   {
     name: 'Firefox',
-    isHere: () => Boolean(process.env.FIREFOX_PATH) || ['firefox-esr', 'firefox'].some(onPath),
+    isHere: () => Boolean(process.env.FIREFOX_PATH) || ['firefox-esr', 'firefox'].some(isOnPath),
     packages: ['firefox-esr'],
   },
   {
     name: 'WebKit',
     isHere: () =>
-      ['WebKitWebDriver', 'Xvfb'].every(onPath) &&
+      ['WebKitWebDriver', 'Xvfb'].every(isOnPath) &&
       readdirSync('/usr/lib').some((machine) =>
         existsSync(join('/usr/lib', machine, 'webkit2gtk-4.1', 'MiniBrowser')),
       ),

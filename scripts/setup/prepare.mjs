@@ -1,4 +1,4 @@
-import { findNode24, noNode24 } from '../../apps/server/bin/node-24.mjs';
+import { findNode24, noNode24 } from '../../apps/server/bin/launch/node-24.mjs';
 import { buildWeb, isWebBuilt } from './build-web.mjs';
 import { installMissing } from './install.mjs';
 import { isInstalled, removeInstalledStamp } from './installed-stamp.mjs';

@@ -36,32 +36,32 @@ const maxWriteMs = 2_000;
  * @returns {Promise<Result>}
  */
 export async function withSetupLock(work, { file = defaultFile, timeoutMs = maxWaitMs } = {}) {
-  const own = lineOf(process.pid);
-  const isHeld = await acquire(file, own, timeoutMs);
+  const ownLine = lineOf(process.pid);
+  const isHeld = await acquireLock(file, ownLine, timeoutMs);
   try {
     return await work((pid) => isHeld && appendFileSync(file, lineOf(pid)));
   } finally {
-    release(file, own);
+    releaseLock(file, ownLine);
   }
 }
 
 const lineOf = (pid) => `${pid} ${processStart(pid)}\n`;
 
 /** @returns {Promise<boolean>} false if no lock can be created: the start then continues without one */
-async function acquire(file, own, timeoutMs) {
+async function acquireLock(file, ownLine, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   let isReported = false;
   for (;;) {
-    const isCreated = create(file, own);
+    const isCreated = createLock(file, ownLine);
     if (isCreated !== null) return isCreated;
     const content = read(file);
-    const alive = content.split('\n').filter(isAlive);
-    if (alive.length === 0 && !isYoung(content, file)) {
+    const aliveHolders = content.split('\n').filter(isAlive);
+    if (aliveHolders.length === 0 && !isYoung(content, file)) {
       removeStale(file, content);
       continue;
     }
-    const holder = `Process ${alive[0]?.split(' ', 1)[0]}`;
-    if (alive.length > 0 && !isReported) {
+    const holder = `Process ${aliveHolders[0]?.split(' ', 1)[0]}`;
+    if (aliveHolders.length > 0 && !isReported) {
       process.stdout.write(`${holder} is installing or building here; waiting for it …\n`);
       isReported = true;
     }
@@ -76,14 +76,14 @@ async function acquire(file, own, timeoutMs) {
 }
 
 /** @returns null if there is a lock already, false if none can be created. */
-function create(file, own) {
+function createLock(file, ownLine) {
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch {
     return false;
   }
   try {
-    writeFileSync(file, own, { flag: 'wx' });
+    writeFileSync(file, ownLine, { flag: 'wx' });
     return true;
   } catch (error) {
     return error.code === 'EEXIST' ? null : false;
@@ -102,9 +102,9 @@ function read(file) {
   }
 }
 
-function release(file, own) {
+function releaseLock(file, ownLine) {
   try {
-    if (readFileSync(file, 'utf8').startsWith(own)) rmSync(file);
+    if (readFileSync(file, 'utf8').startsWith(ownLine)) rmSync(file);
   } catch {
     // The lock could not be created, or it was deleted meanwhile.
   }
@@ -123,12 +123,12 @@ function isYoung(content, file) {
   return Date.now() - createdAt < maxWriteMs;
 }
 
-function removeStale(file, stale) {
+function removeStale(file, staleContent) {
   const movedFile = `${file}.${process.pid}`;
   try {
     renameSync(file, movedFile);
     // Another start may have removed the stale lock since we read it; then the moved file is the lock of that start.
-    if (readFileSync(movedFile, 'utf8') !== stale) linkSync(movedFile, file);
+    if (readFileSync(movedFile, 'utf8') !== staleContent) linkSync(movedFile, file);
     rmSync(movedFile, { force: true });
   } catch (error) {
     if (['ENOENT', 'EEXIST'].includes(error.code)) return;

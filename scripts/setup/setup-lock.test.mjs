@@ -40,16 +40,16 @@ function startProcess() {
 
 test('work runs alone, and its lock is removed afterwards', async () => {
   const file = createLockFile();
-  const inside = () => {
+  const workInside = () => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
     return 'done';
   };
-  expect(await withSetupLock(inside, { file })).toBe('done');
+  expect(await withSetupLock(workInside, { file })).toBe('done');
   expect(existsSync(file)).toBe(false);
-  const failing = () => {
+  const failingWork = () => {
     throw new SetupError('no network');
   };
-  await expect(withSetupLock(failing, { file })).rejects.toThrow('no network');
+  await expect(withSetupLock(failingWork, { file })).rejects.toThrow('no network');
   expect(existsSync(file)).toBe(false);
 });
 
@@ -86,20 +86,20 @@ test('the lock contains the programs that we started', async () => {
     output: expect.stringMatching(new RegExp(`^${process.pid} .*\n\\d+ `)),
   });
   expect(existsSync(file)).toBe(false);
-  const missing = await withSetupLock((hold) => runHeld(hold, '/no/such/program', [], {}), { file });
-  expect(missing).toMatchObject({ status: null, error: { code: 'ENOENT' } });
+  const missingResult = await withSetupLock((hold) => runHeld(hold, '/no/such/program', [], {}), { file });
+  expect(missingResult).toMatchObject({ status: null, error: { code: 'ENOENT' } });
 });
 
 test('waiting ends with an error, and the lock of the other stays', async () => {
   const file = createLockFile();
   captureOutput();
   const other = startProcess();
-  const held = `${other.pid} ${processStart(other.pid)}`;
-  writeFileSync(file, held);
+  const heldContent = `${other.pid} ${processStart(other.pid)}`;
+  writeFileSync(file, heldContent);
   const refusal = await withSetupLock(() => 'done', { file, timeoutMs: 0 }).catch((error) => error);
   expect(refusal).toBeInstanceOf(SetupError);
   expect(refusal.message).toMatch(new RegExp(`^Process ${other.pid} .*End it, or delete ${file}`));
-  expect(readFileSync(file, 'utf8')).toBe(held);
+  expect(readFileSync(file, 'utf8')).toBe(heldContent);
 });
 
 test.each([
@@ -136,8 +136,8 @@ test('of several concurrent starts each works alone', async () => {
     }, { file: ${JSON.stringify(file)} });`;
   const run = () =>
     once(spawn(process.execPath, ['--input-type=module', '-e', script, `${file}.alone`]), 'exit');
-  const ends = await Promise.all(Array.from({ length: 6 }, run));
-  expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0, 0, 0]);
+  const exitResults = await Promise.all(Array.from({ length: 6 }, run));
+  expect(exitResults.map(([code]) => code)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('the error names a lock that cannot be removed', async () => {

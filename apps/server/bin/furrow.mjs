@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { takeLanguage } from './language.mjs';
-import { missingLimits } from './memory-limits.mjs';
-import { findNode24, node24DoesNotStart, noNode24 } from './node-24.mjs';
+import { takeLanguage } from './launch/language.mjs';
+import { missingLimits } from './launch/memory-limits.mjs';
+import { findNode24, node24DoesNotStart, noNode24 } from './launch/node-24.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const root = dirname(dirname(dirname(dirname(self))));

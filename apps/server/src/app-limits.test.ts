@@ -6,7 +6,7 @@ import { buildApp, type TimeLimits } from './app.ts';
 import { aDataDir } from './database/data-dir.test-support.ts';
 import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { refusalMessages } from './http/http.messages.ts';
-import { sayIn } from './http/reader.ts';
+import { formatterIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings/settings.ts';
 
@@ -64,9 +64,9 @@ describe('a slow request', () => {
       });
     });
 
-  const timeoutMessage = (language: string) => sayIn(language)(refusalMessages.request_timeout());
+  const timeoutMessage = (language: string) => formatterIn(language)(refusalMessages.request_timeout());
   const post = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-  const head = 'Content-Length: 9999\r\n\r\n{';
+  const requestHead = 'Content-Length: 9999\r\n\r\n{';
 
   test.each([
     [
@@ -75,10 +75,10 @@ describe('a slow request', () => {
       'a',
       timeoutMessage('en'),
     ],
-    ['in its body', `${post}${head}`, ' ', timeoutMessage('en')],
+    ['in its body', `${post}${requestHead}`, ' ', timeoutMessage('en')],
     [
       'in a body whose head asks for Hindi',
-      `${post}Accept-Language: hi\r\n${head}`,
+      `${post}Accept-Language: hi\r\n${requestHead}`,
       ' ',
       timeoutMessage('hi'),
     ],

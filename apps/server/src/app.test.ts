@@ -11,7 +11,7 @@ import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
 import { handlersWith, namesAsStored } from './http/handlers.test-support.ts';
 import { refusalMessages } from './http/http.messages.ts';
-import { sayIn } from './http/reader.ts';
+import { formatterIn } from './http/reader.ts';
 import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings/settings.ts';
 
@@ -167,15 +167,15 @@ describe('the interface', () => {
 
   test('a long reply is compressed for clients that accept it, and a compressed request is refused', async () => {
     const url = '/api/v1/openapi.json';
-    const plain = await app.inject(url);
-    expect(plain.headers['content-encoding']).toBeUndefined();
+    const uncompressedReply = await app.inject(url);
+    expect(uncompressedReply.headers['content-encoding']).toBeUndefined();
     const compressed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
-    expect(brotliDecompressSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(compressed.rawPayload.length).toBeLessThan(uncompressedReply.rawPayload.length / 4);
+    expect(brotliDecompressSync(compressed.rawPayload).equals(uncompressedReply.rawPayload)).toBe(true);
 
     const compressedRequest = await app.inject({
       method: 'POST',
@@ -215,10 +215,13 @@ describe('the interface', () => {
       socket.end(data);
       return JSON.parse((await text(socket)).split('\r\n\r\n').at(-1) ?? '').message;
     };
-    const head = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\n';
-    const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n';
-    expect(await messageOfMalformed(`${head}${chunked}`)).toBe(sayIn('hi')(refusalMessages.bad_request()));
-    const completeHead = head.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
+    const requestHead = 'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nAccept-Language: hi\r\n';
+    const chunkedRequest =
+      'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n';
+    expect(await messageOfMalformed(`${requestHead}${chunkedRequest}`)).toBe(
+      formatterIn('hi')(refusalMessages.bad_request()),
+    );
+    const completeHead = requestHead.replace('POST /api/v1/users/login/', 'GET /api/v1/health/');
     expect(await messageOfMalformed(`${completeHead}\r\nnonsense\r\n\r\n`)).toBe(
       refusals.bad_request.message,
     );
@@ -333,8 +336,11 @@ describe('the web app', () => {
     const { body } = await app.inject('/');
     const content = /furrow-settings" content="([^"]*)"/.exec(body)?.[1] ?? '';
     expect(content).not.toMatch(/[<>]/);
-    const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-    expect(JSON.parse(unescaped.replaceAll('&amp;', '&'))).toEqual({
+    const unescapedContent = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+    expect(JSON.parse(unescapedContent.replaceAll('&amp;', '&'))).toEqual({
       productName: '"A & B" <s>',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       standIns: [

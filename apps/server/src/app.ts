@@ -71,9 +71,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   rememberRequests(app.server);
   registerErrors(app);
   acceptJsonOnly(app);
-  const overTls = settings.publicUrl?.startsWith('https:') ?? false;
+  const usesTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
-    overTls,
+    usesTls,
     connectOrigins: originsOf([settings.ipLookupUrl, settings.map.road, settings.map.satellite]),
     imageOrigins: originsOf([settings.map.road, settings.map.satellite]),
     cardsAtStripe: settings.stripe !== null,
@@ -86,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     }
   });
-  registerEndpoints(app, { ...features, cookies: createCookies(overTls) });
+  registerEndpoints(app, { ...features, cookies: createCookies(usesTls) });
   registerInterfacePage(app, {
     productName: settings.productName,
     version,

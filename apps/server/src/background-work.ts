@@ -1,6 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { openThreadPool } from '@furrow/analysis/threads/thread-pool';
-import { createMailer } from './adapters/mail/create-mailer.ts';
+import { createMailer } from './adapters/create-mailer.ts';
 import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import type { Connection } from './database/connect.ts';
@@ -76,7 +76,7 @@ export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
   const { settings, database, jobs, documents, storage, clock, onError } = deps;
   const { db, url } = database;
   const { productName, publicUrl } = settings;
-  const notificationDeps = { db, jobs, productName, publicUrl, clock, onError: onError };
+  const notificationDeps = { db, jobs, productName, publicUrl, clock, onError };
   const pool = openThreadPool(settings.analysisThreads);
   let notificationHandler: ReturnType<typeof handleNotifications> | null = null;
   return {

@@ -20,9 +20,9 @@ type Name = keyof typeof endpoints;
 type Request = { params?: object; query?: object; body?: object };
 
 const log: string[] = [];
-const recorder = statementRecorder();
+const sqlRecorder = statementRecorder();
 const server = aServer({
-  database: aDatabase(recorder.onConnection),
+  database: aDatabase(sqlRecorder.onConnection),
   logTo: new Writable({
     write(chunk, _encoding, done) {
       log.push(String(chunk));
@@ -33,7 +33,7 @@ const server = aServer({
 
 const names = Object.keys(endpoints) as Name[];
 const table: readonly (readonly [Name, Endpoint])[] = names.map((name) => [name, endpoints[name]]);
-const guarded = table.filter(([, { caller }]) => caller !== 'anyone');
+const guardedEndpoints = table.filter(([, { caller }]) => caller !== 'anyone');
 const example = (name: Name, world: ExampleWorld): Request => exampleRequests[name](world);
 
 /** Sends the example of a call; `rawQuery` and `rawBody` replace its serialised query and body. */
@@ -115,10 +115,10 @@ function expectNoEnglish(reply: LightMyRequestResponse, language: string | undef
 }
 
 /** A world for requests that are refused or sent by someone else, so that they do not change it. */
-let shared: ReturnType<ReturnType<typeof server>['world']> | undefined;
+let cachedWorld: ReturnType<ReturnType<typeof server>['world']> | undefined;
 const sharedWorld = () => {
-  shared ??= server().world();
-  return shared;
+  cachedWorld ??= server().world();
+  return cachedWorld;
 };
 
 /** A dump of all our tables, to check that nothing has changed. */
@@ -142,7 +142,7 @@ describe('signed out', () => {
     ['nonsense', 'nonsense'],
     ['an unsigned token', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.'],
   ] as const;
-  test.each(guarded)('%s is refused', async (name) => {
+  test.each(guardedEndpoints)('%s is refused', async (name) => {
     const world = await sharedWorld();
     for (const [, token] of tokens) {
       const reply = await send(name, example(name, world), { token });
@@ -155,34 +155,37 @@ describe('signed out', () => {
 });
 
 describe('a caller without a verified e-mail or a profile is refused', () => {
-  test.each(guarded.filter(([, { caller }]) => caller !== 'signed-in'))('%s', async (name, { caller }) => {
-    const world = await sharedWorld();
-    const newcomer = await server().newcomer();
-    const unverifiedReply = await send(name, example(name, world), { token: newcomer.access });
-    expectRefusal(unverifiedReply, 403);
-    expect(unverifiedReply.json().code).toBe('not_verified');
-    if (caller !== 'customer') return;
-    const verified = await server().verified();
-    const reply = await send(name, example(name, world), { token: verified.access });
-    expectRefusal(reply, 403);
-    expect(reply.json().code).toBe('profile_missing');
-  });
+  test.each(guardedEndpoints.filter(([, { caller }]) => caller !== 'signed-in'))(
+    '%s',
+    async (name, { caller }) => {
+      const world = await sharedWorld();
+      const newcomer = await server().newcomer();
+      const unverifiedReply = await send(name, example(name, world), { token: newcomer.access });
+      expectRefusal(unverifiedReply, 403);
+      expect(unverifiedReply.json().code).toBe('not_verified');
+      if (caller !== 'customer') return;
+      const verifiedUser = await server().createVerified();
+      const reply = await send(name, example(name, world), { token: verifiedUser.access });
+      expectRefusal(reply, 403);
+      expect(reply.json().code).toBe('profile_missing');
+    },
+  );
 });
 
 describe("another account's resources", () => {
   const ownedIds = table.flatMap(([name, { ownedIds = [] }]) => ownedIds.map((id) => [name, id] as const));
   test.each(ownedIds)('%s of $name answers as if they did not exist', async (name, id) => {
     const world = await server().world();
-    const stranger = await server().customer();
+    const strangerUser = await server().customer();
     const request = example(name, world);
-    const missing = structuredClone(request);
-    const part = missing[id.in] as Record<string, unknown>;
+    const requestOfUnknownId = structuredClone(request);
+    const part = requestOfUnknownId[id.in] as Record<string, unknown>;
     const unknownId = crypto.randomUUID();
     part[id.name] = Array.isArray(part[id.name]) ? [unknownId] : unknownId;
 
     const dumpBefore = await dumpTables();
-    const replyForTheirs = await send(name, request, { token: stranger.access });
-    const replyForUnknown = await send(name, missing, { token: stranger.access });
+    const replyForTheirs = await send(name, request, { token: strangerUser.access });
+    const replyForUnknown = await send(name, requestOfUnknownId, { token: strangerUser.access });
     expectRefusal(replyForTheirs, 404);
     expect([replyForTheirs.statusCode, replyForTheirs.body]).toEqual([
       replyForUnknown.statusCode,
@@ -359,9 +362,9 @@ describe('sizes', () => {
     async (name, endpoint) => {
       const world = await sharedWorld();
       const halfLimit = bodyLimitOf(endpoint) / 2;
-      const fill = (part: string) => `{"x":[${part.repeat(halfLimit / part.length)}`;
+      const fillBody = (part: string) => `{"x":[${part.repeat(halfLimit / part.length)}`;
       // The bodies are not valid JSON, so parsing them would end in another refusal.
-      for (const rawBody of [`{"x":${'['.repeat(40)}`, ...[',', '{},', '1,', '"n":1,'].map(fill)]) {
+      for (const rawBody of [`{"x":${'['.repeat(40)}`, ...[',', '{},', '1,', '"n":1,'].map(fillBody)]) {
         const reply = await send(name, example(name, world), { token: world.access, rawBody });
         expectRefusal(reply, 413);
       }
@@ -372,7 +375,12 @@ describe('sizes', () => {
     const largeCalls = callsWithBody.filter(
       ([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384,
     );
-    expect(largeCalls.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
+    expect(largeCalls.map(([name]) => name).toSorted()).toEqual([
+      'checkLand',
+      'previewLand',
+      'sendHelpMessage',
+      'signInWithIdentity',
+    ]);
   });
 });
 
@@ -384,7 +392,7 @@ describe('growing tables', () => {
   });
 
   test('are read by index in every request', async () => {
-    const statements = recorder.statements();
+    const statements = sqlRecorder.statements();
     expect(statements.length).toBeGreaterThan(50);
     expect(await findTableScans(server().database.db, statements)).toEqual([]);
   });

@@ -28,6 +28,12 @@ beforeEach(async () => {
   await server().database.db.deleteFrom('limit_counters').execute();
 });
 
+/** Code of the refusal of a call beyond its limit. */
+const refusalOf = (name: keyof typeof endpoints): string => {
+  const { refusalIfLimited = 'too_many_requests' }: Endpoint = endpoints[name];
+  return refusalIfLimited;
+};
+
 async function send(name: keyof typeof endpoints, from: string) {
   const endpoint: Endpoint = endpoints[name];
   const {
@@ -73,19 +79,19 @@ describe.each(narrowestLimits)('%s by %s', (name, by, { max, windowSeconds, coun
       if (count === calls / 2 && simulatedCalls > 0)
         await addToCounter(`${counter} by ${by}`, simulatedCalls);
       const { statusCode, body } = await send(name, clientAddress);
-      if (statusCode === 429) expect(body).not.toContain('too_many_requests');
+      if (statusCode === 429) expect(body).not.toContain(refusalOf(name));
       // A call may end its own session; the limit still applies.
       if (statusCode === 401) return;
     }
-    const refused = await send(name, clientAddress);
-    expect(refused.statusCode, refused.body).toBe(429);
-    expect(refused.json().code).toBe('too_many_requests');
-    const wait = Number(refused.headers['retry-after']);
+    const refusedReply = await send(name, clientAddress);
+    expect(refusedReply.statusCode, refusedReply.body).toBe(429);
+    expect(refusedReply.json().code).toBe(refusalOf(name));
+    const wait = Number(refusedReply.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(windowSeconds);
-    if (by === 'ip') expect((await send(name, nextAddress())).body).not.toContain('too_many_requests');
+    if (by === 'ip') expect((await send(name, nextAddress())).body).not.toContain(refusalOf(name));
     server().clock.now = new Date(server().clock.now.getTime() + wait * 1_000);
-    expect((await send(name, clientAddress)).body).not.toContain('too_many_requests');
+    expect((await send(name, clientAddress)).body).not.toContain(refusalOf(name));
   });
 });
 
@@ -127,9 +133,9 @@ test.each(widerLimits)(
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);
     await addToCounter(`${counter} by ${scope}`, max - 2);
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);
-    const refused = await send(name, clientAddress);
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
+    const refusedReply = await send(name, clientAddress);
+    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([429, refusalOf(name)]);
+    expect(Number(refusedReply.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
     // Calls are allowed again after the counter of the wider limit is deleted, so the refusal was due to that limit.
     await db.deleteFrom('limit_counters').where('name', '=', `${counter} by ${scope}`).execute();
     expect((await send(name, clientAddress)).statusCode).not.toBe(429);

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { FastifyInstance } from 'fastify';
-import { createAssistant } from './adapters/assistant/create-assistant.ts';
-import { createGeocoder } from './adapters/geocoder/create-geocoder.ts';
-import { createIdentity } from './adapters/identity/create-identity.ts';
+import { createAssistant } from './adapters/create-assistant.ts';
+import { createGeocoder } from './adapters/create-geocoder.ts';
+import { createIdentity } from './adapters/create-identity.ts';
 import { sweepOutbox } from './adapters/mail/delete-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
@@ -14,7 +14,7 @@ import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { createCodesService } from './features/accounts/codes/codes.service.ts';
 import type { PasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { createSessionsService } from './features/accounts/sessions/sessions.service.ts';
-import { chatAbout } from './features/assistant/answer-question.ts';
+import { readChatHistory } from './features/assistant/answer-question.ts';
 import { createAssistantRoutes } from './features/assistant/assistant.routes.ts';
 import { releaseExpiredQuestions } from './features/assistant/questions.store.ts';
 import { calendarHandlers } from './features/calendar/calendar.routes.ts';
@@ -48,6 +48,7 @@ import { findImageOffer, viewImageOffer } from './features/pictures/image-offer.
 import { imagesHandlers } from './features/pictures/images.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
+import { landCheckHandlers } from './features/pricing/land-check.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
 import { recomputationsHandlers } from './features/recomputations/recomputations.routes.ts';
 import { referralsHandlers } from './features/referrals/referrals.routes.ts';
@@ -124,7 +125,7 @@ export function createFeatures(deps: FeatureDeps): Features {
   const local = isSandboxClosed(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = createCatalogueReader(db);
-  const payments = { db, gateway: deps.gateway, limits, clock, pace: deps.pace, onError: onError };
+  const payments = { db, gateway: deps.gateway, limits, clock, pace: deps.pace, onError };
   const assistantAdapter = createAssistant(settings.assistant);
   const assistant = createAssistantRoutes({ db, assistant: assistantAdapter, limits, clock, onError });
   const { publicUrl } = settings;
@@ -170,7 +171,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         supportEmail,
         clock,
         evictSessions: sessions.evictUser,
-        voidCodes: codes.voidAll,
+        voidCodes: codes.voidAllCodes,
       }),
       ...catalogueHandlers(catalogue),
       ...placesHandlers({
@@ -189,6 +190,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         imageryAsOf: settings.imageryAsOf,
         onError,
       }),
+      ...landCheckHandlers({ catalogue, previews: deps.previews, onError }),
       ...cartHandlers({ db, catalogue, clock, imageryAsOf: settings.imageryAsOf }),
       ...paymentsHandlers(payments),
       ...walletHandlers({ db, keys, clock }),
@@ -201,7 +203,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         keys,
         clock,
         assistant: assistantAdapter?.name ?? null,
-        chatAbout: (item) => chatAbout(db, item),
+        readChatHistory: (item) => readChatHistory(db, item),
         offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
       }),
       ...imagesHandlers({ db, jobs, clock }),

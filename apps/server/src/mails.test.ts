@@ -13,8 +13,8 @@ import type { StoredNotification } from './features/news/news.store.ts';
 import { refundRejectedMail } from './features/refunds/refunds.mails.ts';
 import { escapeHtml } from './text/escape-html.ts';
 
-const awkward = "{count, plural} The “North” & <b>South</b> \u202bשדה\u202c '#' %d";
-const names = [awkward, 'Furrow Fields Ltd', '1 Mill Lane', 'Soil moisture', 'F-2026-000017', 'Visa'];
+const awkwardText = "{count, plural} The “North” & <b>South</b> \u202bשדה\u202c '#' %d";
+const names = [awkwardText, 'Furrow Fields Ltd', '1 Mill Lane', 'Soil moisture', 'F-2026-000017', 'Visa'];
 const [productName, supportEmail] = ['Furrow Fields Ltd', 'help@fields.example.org'];
 const sender = {
   mailFrom: 'Furrow <no-reply@fields.example.org>',
@@ -36,7 +36,7 @@ const aNotification = (
   run_id: 'r',
   service_code: 'soil-moisture',
   service_name: 'Soil moisture',
-  field_name: awkward,
+  field_name: awkwardText,
   area_ha: '12.10',
   sequence: 1,
   analyses: 3,
@@ -63,7 +63,7 @@ const dispute = (
     ...overrides,
   });
 const aNotificationMail = (language: string, notifications: StoredNotification[]) =>
-  notificationMail({ language, product: productName, notifications: notifications, publicUrl });
+  notificationMail({ language, product: productName, notifications, publicUrl });
 const twoNotifications = (kind: StoredNotification['kind']) => [
   aNotification(kind),
   aNotification(kind, { field_name: null }),
@@ -123,10 +123,10 @@ describe.each(Object.entries(mails))('a mail about %s', (_what, write) => {
         if (!line.includes('https:') && line.length > 60) expect(html).toContain(escapeHtml(line));
       }
     }
-    expect(html.replaceAll(escapeHtml(awkward), '')).not.toMatch(/<b>|\{/);
+    expect(html.replaceAll(escapeHtml(awkwardText), '')).not.toMatch(/<b>|\{/);
     if (plain.includes('North')) {
-      expect(plain).toContain(awkward);
-      expect(html).toContain(escapeHtml(awkward));
+      expect(plain).toContain(awkwardText);
+      expect(html).toContain(escapeHtml(awkwardText));
     }
   });
 });
@@ -139,4 +139,29 @@ test.each(languageCodes)('a code is the first number of the plain part in %s', (
   ])
     expect(/\d+/.exec(write(language).plain)?.[0]).toBe('0481');
   expect(/\d+/.exec(mails['a longer code']!(language).plain)?.[0]).toBe('048112345678');
+});
+
+test('a headline is a label and its value, each complete by itself', () => {
+  const headlines = Object.values(mails).map((write) => write('en').plain.split('\n', 2).join(' | '));
+  expect([...new Set(headlines)]).toEqual([
+    'Your code | 0481',
+    'Your code | 048112345678',
+    'Your code for a new password | 0481',
+    'Your password | Changed',
+    'Your account | Deleted',
+    'Disputed at your bank | $1,234.50',
+    'No longer disputed | $1,234.50',
+    'Taken back by your bank | $1,234.50',
+    'Taken back by your bank | $1,233.50',
+    'In your wallet | $1,234.50',
+    'Ready to read | 1 result',
+    'Ready to read | 2 results',
+    'Waiting for a clear view | 1 analysis',
+    'Waiting for a clear view | 2 analyses',
+    'Last analysis | 8 Mar 2026 (UTC)',
+    'About to end | 2 analyses',
+    'All analyses done | 1 field',
+    'All analyses done | 2 fields',
+    'Ready to read | 30 results',
+  ]);
 });

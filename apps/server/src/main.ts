@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance } from 'fastify';
+import { createGateway } from './adapters/create-gateway.ts';
 import { openImagery } from './adapters/imagery/imagery.ts';
-import { createGateway } from './adapters/payments/create-gateway.ts';
+import { openStorage } from './adapters/open-storage.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
-import { openStorage } from './adapters/storage/open-storage.ts';
 import { buildApp } from './app.ts';
 import { jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
@@ -71,10 +71,10 @@ export async function startServer(
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
   );
-  const closing = [() => database.close()];
+  const closeActions = [() => database.close()];
   // Closes everything in the reverse order of opening.
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+    for (const step of closeActions.splice(0).reverse()) await step();
   };
   try {
     await checkClock(database.db, overrides.systemClock);
@@ -97,14 +97,14 @@ export async function startServer(
       today: new Date(),
       onFailure: (error) => warn('the sample could not be analysed', error),
     });
-    closing.push(() => samples.close());
+    closeActions.push(() => samples.close());
     const jobs = await openJobs(database.url, jobKinds, warn);
-    closing.push(() => jobs.stop(jobsGracePeriodMs));
+    closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const imageryTiles = openImageryThread({
       settings: { ...imageryOf(settings), maxTileBytes, maxPreviewBytes },
       onError: warn,
     });
-    closing.push(() => imageryTiles.close());
+    closeActions.push(() => imageryTiles.close());
     const features = createFeatures({
       settings,
       database,
@@ -127,12 +127,12 @@ export async function startServer(
       features,
       webFolder: overrides.webFolder ?? builtWebFolder,
     });
-    closing.push(() => closeApp(app));
+    closeActions.push(() => closeApp(app));
     const address = await listen(app, settings);
     if (settings.services.includes('worker')) await features.startWork();
     const checkedSweep = sweepIfClockIsRight({ db: database.db, now: overrides.systemClock }, features.sweep);
     const sweeps = sweepEveryMinute(checkedSweep, 'payments and runs cannot be looked into');
-    closing.push(sweeps.stop);
+    closeActions.push(sweeps.stop);
     const bookWatch = watchBooks({
       db: database.db,
       startAfter: sweeps.first,
@@ -140,7 +140,7 @@ export async function startServer(
         logLine(50, `the books do not balance: ${inEnglish(ruleMessages[rule]())}`, subjects.join(', ')),
       onError: warn,
     });
-    closing.push(() => bookWatch.stop());
+    closeActions.push(() => bookWatch.stop());
     return { address, startBlock: startBlock(settings, address, database.description), close };
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { openImagery } from './adapters/imagery/imagery.ts';
-import { openStorage } from './adapters/storage/open-storage.ts';
+import { openStorage } from './adapters/open-storage.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import { createBackgroundWork, jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
@@ -45,10 +45,10 @@ export async function startWorker(
   const database = await openDatabase(settings, 'worker', (error) =>
     warn('a database connection broke', error),
   );
-  const closing = [() => database.close()];
+  const closeActions = [() => database.close()];
   // Closes everything in the reverse order of opening.
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+    for (const step of closeActions.splice(0).reverse()) await step();
   };
   // The priority is lowered because requests of a server on this machine come first. The embedded database was started
   // before, because it would inherit the priority.
@@ -57,7 +57,7 @@ export async function startWorker(
     await checkClock(database.db, overrides.systemClock);
     await migrate(database.db);
     const jobs = await openJobs(database.url, jobKinds, warn);
-    closing.push(() => jobs.stop(jobsGracePeriodMs));
+    closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const { db } = database;
     const { publicUrl } = settings;
     const work = createBackgroundWork({
@@ -70,11 +70,11 @@ export async function startWorker(
       clock,
       onError: warn,
     });
-    closing.push(() => work.close());
+    closeActions.push(() => work.close());
     await work.start();
     const checkedSweep = sweepIfClockIsRight({ db, now: overrides.systemClock }, work.sweep);
     const sweeps = sweepEveryMinute(checkedSweep, 'runs that are due cannot be looked into');
-    closing.push(sweeps.stop);
+    closeActions.push(sweeps.stop);
     return { startBlock: workerBlock(settings, database.description), close };
   } catch (error) {
     await close();

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * - OpenLayers: default controls and interactions, and styles in JSON, in total 12 kB (gzip) of every map screen.
  * - React Router: links that prefetch pages, 1.5 kB of every screen; only React Router's own server supports them.
  */
-const unused = [
+const unusedModules = [
   { from: /\/ol\/Map\.js$/, file: /^\.\/(control|interaction)\/defaults\.js$/, name: 'defaults', used: [] },
   {
     from: /\/ol\/layer\/BaseVector\.js$/,
@@ -29,18 +29,20 @@ export function leanLibraries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(id, importer = '') {
-      const index = unused.findIndex(({ from, file }) => file.test(id) && from.test(importer));
+      const index = unusedModules.findIndex(({ from, file }) => file.test(id) && from.test(importer));
       if (index < 0) return null;
-      const resolved = await this.resolve(id, importer, { skipSelf: true });
-      return `${prefix}${index}:${resolved?.id}`;
+      const resolvedId = await this.resolve(id, importer, { skipSelf: true });
+      return `${prefix}${index}:${resolvedId?.id}`;
     },
     load(id) {
       if (!id.startsWith(prefix)) return null;
       const [index, ...file] = id.slice(prefix.length).split(':');
-      const { name, used } = unused[Number(index)]!;
+      const { name, used: usedNames } = unusedModules[Number(index)]!;
       const lines = [
         `export function ${name}() { throw new Error('${name} is left out of the build.'); }`,
-        ...(used.length > 0 ? [`export { ${used.join(', ')} } from ${JSON.stringify(file.join(':'))};`] : []),
+        ...(usedNames.length > 0
+          ? [`export { ${usedNames.join(', ')} } from ${JSON.stringify(file.join(':'))};`]
+          : []),
       ];
       return lines.join('\n');
     },

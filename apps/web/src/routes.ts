@@ -43,7 +43,7 @@ const everyone: Screens = {
 type Screens = Readonly<Record<`/${string}`, LazyScreen>>;
 
 function screensFor(audience: Audience, screens: Screens): ScreenRoute[] {
-  return Object.entries(screens).map(([path, loaded]) => ({ path, audience, ...loaded }));
+  return Object.entries(screens).map(([path, loadedScreen]) => ({ path, audience, ...loadedScreen }));
 }
 
 /** All screens, each loaded when it is first opened. */

@@ -75,23 +75,25 @@ describe('one scene over one field', () => {
   });
 
   it('notes where an offset that no item states was applied by the baseline alone', async () => {
-    const silent = (assets: Record<string, Record<string, unknown>>) => {
+    const removeRasterBands = (assets: Record<string, Record<string, unknown>>) => {
       for (const asset of Object.values(assets)) delete asset['raster:bands'];
     };
-    const { record } = await analyseScenes([{ id: 'A', assets: silent }]);
+    const { record } = await analyseScenes([{ id: 'A', assets: removeRasterBands }]);
     expect(record.metadata.indices.notes).toContain(
       'The item of A does not say whether its reflectance offset was applied, so it is applied here according to its processing baseline.',
     );
     expect(record.metadata.provenance.scenes).toMatchObject([{ offset: -1000, offset_basis: 'assumed' }]);
-    const halves = [
-      { id: 'left', width: 20, assets: silent },
-      { id: 'right', column: 20, width: 20, assets: silent },
+    const halfScenes = [
+      { id: 'left', width: 20, assets: removeRasterBands },
+      { id: 'right', column: 20, width: 20, assets: removeRasterBands },
     ];
-    const both = await analyseScenes(halves, { date: day }, fieldOfPixels(10, 4, 20, 20));
-    expect(both.record.metadata.indices.notes).toContain('The items of 2 scenes do not say whether');
-    const stated = await analyseScenes([{ id: 'A' }]);
-    expect(stated.record.metadata.indices.notes).not.toContain('offset');
-    expect(stated.record.metadata.provenance.scenes).toMatchObject([{ offset_basis: 'band' }]);
+    const resultOfHalves = await analyseScenes(halfScenes, { date: day }, fieldOfPixels(10, 4, 20, 20));
+    expect(resultOfHalves.record.metadata.indices.notes).toContain(
+      'The items of 2 scenes do not say whether',
+    );
+    const resultWithOffset = await analyseScenes([{ id: 'A' }]);
+    expect(resultWithOffset.record.metadata.indices.notes).not.toContain('offset');
+    expect(resultWithOffset.record.metadata.provenance.scenes).toMatchObject([{ offset_basis: 'band' }]);
   });
 
   it('leaves out pixels whose negative reflectance drives the index out of range', async () => {
@@ -142,10 +144,10 @@ describe('the same plan', () => {
     const scene = { id: 'A', red: Array.from({ length: 1600 }, (_, i) => 1100 + (i % 400)) };
     const { result, record, imagery, field } = await analyseScenes([scene]);
     const files = new RasterFiles(imagery);
-    const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+    const recomputedResult = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
     const context = { field, recipe: vegetationIndex, rejected: [], notes: [], overlay: null };
-    expect(englishRecord(again, context).metadata.provenance.checksum).toBe(
+    expect(englishRecord(recomputedResult, context).metadata.provenance.checksum).toBe(
       record.metadata.provenance.checksum,
     );
     expect(record.metadata.provenance.checksum).toMatch(/^[0-9a-f]{64}$/);
@@ -157,11 +159,11 @@ describe('the same plan', () => {
 describe('the choice of the scene', () => {
   const cloudy = { id: 'cloudy', datetime: '2026-06-20T10:30:00Z', scl: 9 };
   const clear = { id: 'clear', datetime: '2026-06-10T10:30:00Z' };
-  const older = { id: 'older', datetime: '2026-06-02T10:30:00Z' };
+  const olderScene = { id: 'older', datetime: '2026-06-02T10:30:00Z' };
 
   it('takes the newest with 60 % of the field clear and gives the reason for each newer one', async () => {
     const half = new Array<number>(400).fill(4).map((value, i) => (Math.floor(i / 20) < 7 ? 8 : value));
-    const scenes = [older, clear, cloudy, { id: 'half', datetime: '2026-06-15T10:30:00Z', scl: half }];
+    const scenes = [olderScene, clear, cloudy, { id: 'half', datetime: '2026-06-15T10:30:00Z', scl: half }];
     const { record, rejected } = await analyseScenes(scenes, june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['clear']);
     expect(rejected.map(({ id, reason }) => [id, reason])).toEqual([
@@ -207,7 +209,7 @@ describe('the choice of the scene', () => {
   it('falls back to an older scene when the newest file is truncated or not a TIFF', async () => {
     const folder = writeCatalogue(temporaryFolder(), [
       clear,
-      older,
+      olderScene,
       { id: 'broken', datetime: '2026-06-25T10:30:00Z' },
     ]);
     truncateSync(join(folder, 'broken-red.tif'), 700);
@@ -243,7 +245,7 @@ describe('the choice of the scene', () => {
       datetime: '2026-06-25T10:30:00Z',
       assets: (assets: Record<string, unknown>) => delete assets['nir'],
     };
-    expect(await refusal([{ ...older, scl: 9 }, cloudy, bandless], june)).toMatchObject({
+    expect(await refusal([{ ...olderScene, scl: 9 }, cloudy, bandless], june)).toMatchObject({
       reason: 'no_usable_scene',
       message:
         'None of the 3 scenes between 1 Jun 2026 and 30 Jun 2026 can be used. bandless has no band B08 (nir). ' +
@@ -312,9 +314,11 @@ describe('the choice of the scene', () => {
     };
     const ended = { name: 'SceneError', reason: 'ended_early' };
     await expect(analyse(request, imagery, { signal: AbortSignal.abort() })).rejects.toMatchObject(ended);
-    const during = new AbortController();
-    const progress = (): void => during.abort(new DOMException('Late.', 'TimeoutError'));
-    await expect(analyse(request, imagery, { progress, signal: during.signal })).rejects.toMatchObject({
+    const abortController = new AbortController();
+    const progress = (): void => abortController.abort(new DOMException('Late.', 'TimeoutError'));
+    await expect(
+      analyse(request, imagery, { progress, signal: abortController.signal }),
+    ).rejects.toMatchObject({
       ...ended,
       message: 'Reading the scenes took too long.',
     });
@@ -367,13 +371,13 @@ describe('several scenes of one pass', () => {
     const { record } = await analyseScenes([small, full], { date: day }, fieldOfPixels(10, 4, 20, 20));
     expect(record.metadata.indices.max).toBeCloseTo(0.5, 12);
     expect(record.metadata.indices.min).toBeCloseTo(0.5, 12);
-    const reprocessed = {
+    const reprocessedScene = {
       ...full,
       id: 'c-newer',
       nir: dn(0.9),
       properties: { 's2:processing_baseline': '05.12' },
     };
-    const newer = await analyseScenes([full, reprocessed]);
+    const newer = await analyseScenes([full, reprocessedScene]);
     expect(newer.record.metadata.indices.average).toBeCloseTo(0.8, 12);
   });
 

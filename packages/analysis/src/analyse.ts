@@ -26,7 +26,7 @@ import { planTimeSeries } from './plan/plan-time-series.ts';
 import type { Pool } from './pool/pool.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { abortError } from './reasons/abort-error.ts';
-import { assertSceneFault, rejectScene, withRejected } from './reasons/reject-scene.ts';
+import { addRejected, assertSceneFault, rejectScene } from './reasons/reject-scene.ts';
 import type { RejectedScene } from './reasons/rejected-scenes.ts';
 import { SceneError } from './reasons/scene-error.ts';
 import { isTimeSeriesReason } from './reasons/scene-reason.ts';
@@ -106,8 +106,8 @@ export async function analyse(
       } catch (error) {
         assertSceneFault(error);
         // A recipe of one pass tries the next pass even for these reasons: a flood recedes, for instance.
-        const isFinal = usesTimeSeries(request.recipe) && isTimeSeriesReason(error.reason);
-        if (isFinal) throw unreachableErrorIn(error.rejected) ?? error;
+        const isTimeSeriesFailure = usesTimeSeries(request.recipe) && isTimeSeriesReason(error.reason);
+        if (isTimeSeriesFailure) throw unreachableErrorIn(error.rejected) ?? error;
         const passRejections = [...error.rejected, ...rejectRemainingScenes(pass, error)];
         if (isPermanent(passRejections)) rejectedPasses.set(key, passRejections);
         rejected.push(...passRejections);
@@ -207,12 +207,14 @@ async function analysePass(
   });
   try {
     const classes = fieldClasses(plan, files, options);
-    const exact = 'date' in request.when;
+    const hasExactDate = 'date' in request.when;
     const screening =
-      exact && !usesTimeSeries(recipe) ? allClear : await screenClouds(plan, files, { classes });
+      hasExactDate && !usesTimeSeries(recipe)
+        ? noCloudScreening
+        : await screenClouds(plan, files, { classes });
     rejected.push(...screening.rejected);
     const clear = screening.validShare;
-    if (!exact) assertClear(clear, plan);
+    if (!hasExactDate) assertClear(clear, plan);
     const timeSeries = usesTimeSeries(recipe)
       ? await planOtherPasses(plan, recipe, request, imagery, options)
       : null;
@@ -225,7 +227,7 @@ async function analysePass(
     const share = usesTimeSeries(recipe)
       ? Math.min(clear, result.ownShare ?? clear)
       : result.index.valid / result.pixels.length;
-    if (!exact) {
+    if (!hasExactDate) {
       // Implausible reflectances are checked first: below zero they give no index, which would be reported as too
       // little clear area.
       if (result.implausible.length > 0) throw implausibleError(result.implausible);
@@ -247,12 +249,12 @@ async function analysePass(
     if (options.withNaturalColours && !naturalColours) notes.push(noteMessages.no_natural_colours());
     return { result, rejected, notes, naturalColours };
   } catch (error) {
-    throw withRejected(rejected, error);
+    throw addRejected(rejected, error);
   }
 }
 
 /** Replaces the cloud screening where a request names the day, because its pass is used without screening. */
-const allClear: CloudScreening = { validShare: 1, rejected: [] };
+const noCloudScreening: CloudScreening = { validShare: 1, rejected: [] };
 
 /** The scenes of a pass that a plan uses, in the order in which they fill the field. */
 const scenesInPlan = ({ scenes }: Pass, plan: Plan): Scene[] =>
@@ -270,10 +272,10 @@ async function planOtherPasses(
   const passDatetime = plan.scenes[0]!.datetime;
   progress?.(stageMessages.looking_before());
   const span = recipe.acquisitionWindow.span(passDatetime, recipeInputs);
-  const found = await findScenes(searchParamsOf(request), span, imagery, signal);
-  const others = groupPasses(found.scenes).filter((pass) => !isSamePass(pass, plan));
-  const { passes: season, rejected } = planTimeSeries(others, field.parts, bandsOf(recipe));
-  return { plan: { ...plan, recipeInputs, season }, rejected: [...found.rejected, ...rejected] };
+  const foundScenes = await findScenes(searchParamsOf(request), span, imagery, signal);
+  const otherPasses = groupPasses(foundScenes.scenes).filter((pass) => !isSamePass(pass, plan));
+  const { passes: timeSeries, rejected } = planTimeSeries(otherPasses, field.parts, bandsOf(recipe));
+  return { plan: { ...plan, recipeInputs, timeSeries }, rejected: [...foundScenes.rejected, ...rejected] };
 }
 
 const isSamePass = ({ scenes }: Pass, plan: Plan): boolean =>

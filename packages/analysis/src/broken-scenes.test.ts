@@ -33,9 +33,9 @@ describe('a broken band that only a further index needs', () => {
   it.each([
     ['missing', 'asset_missing', (path: string) => rmSync(path)],
     ['damaged', 'asset_corrupt', corruptTiles],
-  ])('that is %s leaves out that index alone', async (_, reason, spoil) => {
+  ])('that is %s leaves out that index alone', async (_, reason, spoilSamples) => {
     const folder = inFolder([scene]);
-    spoil(join(folder, 'A-nir08.tif'));
+    spoilSamples(join(folder, 'A-nir08.tif'));
     const { record, result } = await analyseFolder(folder);
     const { indices, more_indices, provenance } = record.metadata;
     expect(indices.average).toBeCloseTo(0.8, 12);
@@ -89,9 +89,9 @@ describe('one broken scene of a pass', () => {
       expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['B']);
       expect(reasons(record.metadata.provenance.dropped)).toEqual([['A', 'asset_corrupt']]);
       const files = new RasterFiles(imagery);
-      const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+      const recomputedResult = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
       await files.close();
-      expect([...again.index.values]).toEqual([...result.index.values]);
+      expect([...recomputedResult.index.values]).toEqual([...result.index.values]);
     },
   );
 
@@ -112,12 +112,12 @@ describe('one broken scene of a pass', () => {
   });
 
   it('keeps its own reason when the pass is rejected and an older pass is used', async () => {
-    const clouded = { id: 'clouded', datetime: '2026-06-20T10:30:00Z', scl: 9 };
+    const cloudedScene = { id: 'clouded', datetime: '2026-06-20T10:30:00Z', scl: 9 };
     const folder = inFolder([
       { id: 'older', ...green },
-      clouded,
-      { ...clouded, id: 'bandless', assets: (assets) => delete assets['nir'] },
-      { ...clouded, id: 'damaged' },
+      cloudedScene,
+      { ...cloudedScene, id: 'bandless', assets: (assets) => delete assets['nir'] },
+      { ...cloudedScene, id: 'damaged' },
     ]);
     corruptTiles(join(folder, 'damaged-scl.tif'));
     const { record } = await analyseFolder(folder, june);
@@ -143,11 +143,11 @@ describe('the scenes of a pass in a record', () => {
       for (const pixel of pixels) red[pixel] = dn(-0.01);
       return red;
     };
-    const [always, once] = [10 * 40 + 10, 12 * 40 + 12];
+    const [alwaysSpoiltPixel, onceSpoiltPixel] = [10 * 40 + 10, 12 * 40 + 12];
     const scenes = [
-      { id: 'A', red: negativeRedAt(always, once) },
-      { id: 'B', red: negativeRedAt(always) },
-      { id: 'C', red: negativeRedAt(always) },
+      { id: 'A', red: negativeRedAt(alwaysSpoiltPixel, onceSpoiltPixel) },
+      { id: 'B', red: negativeRedAt(alwaysSpoiltPixel) },
+      { id: 'C', red: negativeRedAt(alwaysSpoiltPixel) },
     ];
     const { record, result } = await analyseFolder(inFolder(scenes));
     expect(record.metadata.provenance.pixels.valid).toBe(399);

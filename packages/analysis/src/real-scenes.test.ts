@@ -52,13 +52,13 @@ function servedAsV0(day: string): string {
     'sentinel:processing_baseline': '05.00',
     'sentinel:boa_offset_applied': true,
   };
-  const served = {
+  const servedItem = {
     ...item,
     collection: 'sentinel-s2-l2a-cogs',
     properties,
     assets: Object.fromEntries(assets),
   };
-  writeFileSync(join(folder, 'item.json'), JSON.stringify(served));
+  writeFileSync(join(folder, 'item.json'), JSON.stringify(servedItem));
   writeFileSync(
     join(folder, 'catalog.json'),
     JSON.stringify({ links: [{ rel: 'item', href: 'item.json' }] }),
@@ -104,11 +104,11 @@ describe.skipIf(scenes === null)('real scenes', () => {
   });
 
   it('of Flanders give the same numbers with the properties of Earth Search v0', async () => {
-    const plain = (await recordOf(flanders, maize(), { date: '2018-06-28' })).metadata;
+    const localMetadata = (await recordOf(flanders, maize(), { date: '2018-06-28' })).metadata;
     const { indices, provenance } = (await recordIn(servedAsV0('20180628'), maize(), { date: '2018-06-28' }))
       .metadata;
     // Without the bands of NDRE the notes have one more sentence.
-    expect({ ...indices, notes: '' }).toEqual({ ...plain.indices, notes: '' });
+    expect({ ...indices, notes: '' }).toEqual({ ...localMetadata.indices, notes: '' });
     // The expected values were computed with GDAL 3.6.2 (gdal_rasterize, pixels by their centres) and NumPy 2.4.6 from
     // 628 pixels.
     expect(indices.average).toBeCloseTo(0.7925936545, 9);
@@ -119,8 +119,8 @@ describe.skipIf(scenes === null)('real scenes', () => {
     );
     const rows = referenceData[flanders] as { date: string; field: number; NDVI: { average: number } }[];
     const golden = rows.find(({ date, field }) => date === '2018-06-30' && field === 4)!;
-    const replayed = await recordIn(servedAsV0('20180630'), maize(), { date: '2018-06-30' });
-    expect(replayed.metadata.indices.average).toBeCloseTo(golden.NDVI.average, 6);
+    const replayedRecord = await recordIn(servedAsV0('20180630'), maize(), { date: '2018-06-30' });
+    expect(replayedRecord.metadata.indices.average).toBeCloseTo(golden.NDVI.average, 6);
   });
 
   it('classified as snow in September give no number', async () => {

@@ -12,7 +12,7 @@ const analysisRef = z.object({
   /** 0 is the first analysis. */
   sequence: z.int().min(0).max(10_000),
 });
-const owned = [{ in: 'body', name: 'item_id', kind: 'order item' }] as const;
+const ownedItemId = [{ in: 'body', name: 'item_id', kind: 'order item' }] as const;
 
 export const skipAnalysis = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const skipAnalysis = endpoint({
   body: analysisRef,
   reply: z.object({ refund_amount: dollars }),
   refusals: ['order_item_not_found', 'analysis_not_open'],
-  ownedIds: owned,
+  ownedIds: ownedItemId,
 });
 
 export const moveAnalysis = endpoint({
@@ -34,7 +34,7 @@ export const moveAnalysis = endpoint({
   body: analysisRef.extend({ due_at: z.iso.datetime() }),
   reply: z.object({ due_at: z.iso.datetime() }),
   refusals: ['order_item_not_found', 'analysis_not_open', 'date_out_of_order'],
-  ownedIds: owned,
+  ownedIds: ownedItemId,
 });
 
 export const pauseItem = endpoint({
@@ -56,5 +56,5 @@ export const pauseItem = endpoint({
     next_due_at: z.iso.datetime(),
   }),
   refusals: ['order_item_not_found', 'nothing_to_pause', 'date_out_of_order'],
-  ownedIds: owned,
+  ownedIds: ownedItemId,
 });

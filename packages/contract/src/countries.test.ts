@@ -26,8 +26,8 @@ test('a country is found by its name, letters and number', () => {
 
 describe.each(listLanguages())('in $name', (language) => {
   test('every country has a name of its own', () => {
-    const known = new Intl.DisplayNames(language.locale, { type: 'region', fallback: 'none' });
-    expect(countries.filter(({ code }) => known.of(code) === undefined)).toEqual([]);
+    const displayNames = new Intl.DisplayNames(language.locale, { type: 'region', fallback: 'none' });
+    expect(countries.filter(({ code }) => displayNames.of(code) === undefined)).toEqual([]);
     expect(new Set(countries.map(({ name }) => countryNameIn(language, name))).size).toBe(250);
   });
 

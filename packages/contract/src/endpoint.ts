@@ -8,11 +8,11 @@ import type { RefusalCode } from './refusals.ts';
 export type Caller = 'anyone' | 'signed-in' | 'verified' | 'customer';
 
 /**
- * Rate limit: at most `max` calls in `windowSeconds`, counted per IP address or per account. Limits with the same name
+ * Rate limit: at most `max` calls in `windowSeconds`, counted per IP address, per account, or of all callers together. Limits with the same name
  * (`counter`; default: the name of the endpoint) share one counter.
  */
 export interface RateLimit {
-  scope: 'ip' | 'account';
+  scope: 'ip' | 'account' | 'all';
   max: number;
   windowSeconds: number;
   counter?: string;
@@ -53,6 +53,8 @@ export interface Endpoint {
   /** Refusal codes in addition to those that every endpoint may return. */
   refusals?: readonly RefusalCode[];
   limits?: readonly RateLimit[];
+  /** Refusal code beyond a rate limit; by default `too_many_requests`. */
+  refusalIfLimited?: RefusalCode;
   /** Refusal code if the rate limiter is not available: an endpoint that moves money does not run uncounted. */
   refusalIfUncounted?: RefusalCode;
   /** Refusals also have their sentence in `data.message` and their status in `status`. */

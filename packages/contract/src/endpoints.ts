@@ -38,6 +38,7 @@ import {
 } from './fields.ts';
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
+import { checkLand, previewLand } from './land-check.ts';
 import { deleteAccount, getAccountDeletion, getMyData } from './my-data.ts';
 import { listNotifications, markNotificationsSeen } from './notifications.ts';
 import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
@@ -110,6 +111,8 @@ export const endpoints = {
   listTiers,
   getAreaDetail,
   getQuote,
+  checkLand,
+  previewLand,
   quoteFields,
   getPreviews,
   addToCart,

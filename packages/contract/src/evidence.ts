@@ -6,8 +6,6 @@ import { issues } from './input/issues.ts';
 /** Validity of a link in days: default and maximum. */
 export const defaultEvidenceDays = 90;
 export const maxEvidenceDays = 365;
-/** Maximum number of valid links per item. */
-export const maxEvidenceLinks = 20;
 
 /** A link under which others see a result. Its path is only returned once, when it is created. */
 export const evidenceLink = z.object({

@@ -5,8 +5,6 @@ import { geometry, hectares, optionalLine, textLine } from './input/figures.ts';
 import { issues } from './input/issues.ts';
 import { paging, totalCount } from './input/paging.ts';
 
-/** Maximum number of fields per account. */
-export const maxFields = 5_000;
 /** Maximum number of fields per call. */
 export const maxFieldsPerCall = 500;
 
@@ -73,12 +71,12 @@ export const importFields = endpoint({
   }),
   reply: z.object({
     /** Saved fields by their index in the request; the id is null if the field was only checked. */
-    kept: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
+    saved: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
     /**
      * Fields that were not saved, because their outline is saved already or appears earlier in the request (id null if
      * that was only checked).
      */
-    same: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
+    duplicates: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
     refused: z.array(z.object({ index: z.int(), reason: z.string(), message: z.string() })),
   }),
   refusals: ['fields_full'],

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { amount, catalogueId, dollars, textLine } from './input/figures.ts';
 import { issues } from './input/issues.ts';
-
-/** Minimum charge of a card in dollars, as defined by Stripe. */
-export const minCardAmount = 0.5;
-/** Limits in dollars: of one top-up, and of the balance of a wallet. */
-export const topUpLimits = { min: 5, max: 5_000, maxBalance: 20_000 } as const;
+import { topUpLimits } from './limits.ts';
 
 export const billingAddress = z.object({
   address_line_1: textLine(issues.address_required(), 200),

@@ -1,4 +1,14 @@
-/** All refusals: stable code, HTTP status, and sentence for the user. */
+import type { Money } from '@furrow/messages/message';
+import { maxCartItems, maxEvidenceLinks, maxFields, minCardAmount, topUpLimits } from './limits.ts';
+
+interface Refusal {
+  status: number;
+  message: string;
+  /** Figures in the sentence. */
+  params?: Readonly<Record<string, number | Money>>;
+}
+
+/** All refusals: stable code, HTTP status, and sentence for the user, an ICU message. */
 export const refusals = {
   bad_request: { status: 400, message: 'This request could not be read. Check it and send it again.' },
   invalid_json: { status: 400, message: 'The body of this request is not valid JSON.' },
@@ -47,7 +57,8 @@ export const refusals = {
   },
   card_part_too_small: {
     status: 400,
-    message: 'The card part must be at least $0.50. Nothing was charged. Pay without the wallet instead.',
+    message: 'The card part must be at least {least}. Nothing was charged. Pay without the wallet instead.',
+    params: { least: { cents: minCardAmount * 100 } },
   },
   invalid_idempotency_key: {
     status: 400,
@@ -112,11 +123,14 @@ export const refusals = {
   },
   cart_full: {
     status: 409,
-    message: 'The basket is full: the limit is 500 analyses. Pay for these or remove some.',
+    message: 'The basket is full: the limit is {limit, number} analyses. Pay for these or remove some.',
+    params: { limit: maxCartItems },
   },
   fields_full: {
     status: 409,
-    message: 'You have 5,000 saved fields, which is the limit. Remove some first. Nothing was saved.',
+    message:
+      'You have {limit, number} saved fields, which is the limit. Remove some first. Nothing was saved.',
+    params: { limit: maxFields },
   },
   already_paid: {
     status: 409,
@@ -150,7 +164,8 @@ export const refusals = {
   },
   wallet_full: {
     status: 409,
-    message: 'A wallet can hold at most $20,000.00. Nothing was charged. Top up by less.',
+    message: 'A wallet can hold at most {limit}. Nothing was charged. Top up by less.',
+    params: { limit: { cents: topUpLimits.maxBalance * 100 } },
   },
   topup_repeated: {
     status: 409,
@@ -210,7 +225,8 @@ export const refusals = {
   },
   too_many_evidence_links: {
     status: 409,
-    message: 'This analysis already has 20 valid links, which is the limit. Withdraw one first.',
+    message: 'This analysis already has {limit, number} valid links, which is the limit. Withdraw one first.',
+    params: { limit: maxEvidenceLinks },
   },
   date_out_of_order: {
     status: 409,
@@ -261,6 +277,11 @@ export const refusals = {
     status: 429,
     message: 'Too many requests. Wait a while, then try again.',
   },
+  sign_up_to_go_on: {
+    status: 429,
+    message:
+      'Sign up to go on: an account may check as much land as it likes. Your outline stays on the map.',
+  },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
@@ -309,6 +330,6 @@ export const refusals = {
     status: 503,
     message: 'The sample is still being analysed. Try again in a few seconds.',
   },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;

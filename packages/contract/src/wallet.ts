@@ -44,7 +44,7 @@ export const entryDetails = z.object({
     'correction',
   ]),
   order_number: z.string().nullable(),
-  /** Card brand and last digits. */
+  /** Card with its brand and last digits; null if the provider has not named it. */
   card: z.string().nullable(),
   service_name: z.string().nullable(),
   field_name: z.string().nullable(),

@@ -57,6 +57,13 @@ describe.each(translatedLanguageCodes)('in %s', (code) => {
     expect(keys.toSorted()).toEqual([...declaredMessages.keys()].toSorted());
   });
 
+  test('no text is a route, an address or a storage key, which a translation would break', () => {
+    const names = Object.entries(catalogue).filter(([, text]) =>
+      /^(?:\/[\w/-]+|https?:\S+|[a-z]+(?:_[a-z]+)+|furrow-[a-z-]+)$/.test(text),
+    );
+    expect(names).toEqual([]);
+  });
+
   test('every message has the same arguments as the English one', () => {
     const wrong = [...declaredMessages].filter(([key, { kinds }]) => {
       const found = Object.entries(argumentsOf(compileMessage(catalogue[key] ?? '')));

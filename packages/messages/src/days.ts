@@ -2,8 +2,11 @@ import { english } from './language.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** UTC day of a date in the language's format. English uses the order of most of its countries: `5 Jan 2025`. */
-export function formatDayIn(locale: string, date: Date): string {
+/**
+ * UTC day of a date in the language's format. English uses the order of most of its countries: `5 Jan 2025`.
+ * @param beforeYear what English writes between the month and the year
+ */
+export function formatDayIn(locale: string, date: Date, beforeYear = ' '): string {
   let format = formats.get(locale);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, {
@@ -17,5 +20,5 @@ export function formatDayIn(locale: string, date: Date): string {
   if (locale !== english.locale) return format.format(date);
   const parts = format.formatToParts(date);
   const partOfType = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${partOfType('day')} ${partOfType('month')} ${partOfType('year')}`;
+  return `${partOfType('day')} ${partOfType('month')}${beforeYear}${partOfType('year')}`;
 }

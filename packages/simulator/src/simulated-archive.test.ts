@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const archive = (name: string, budgetBytes?: number) =>
+const createArchive = (name: string, budgetBytes?: number) =>
   simulatedArchive({ directory: join(folder, name), ...(budgetBytes === undefined ? {} : { budgetBytes }) });
 
 interface Item {
@@ -32,7 +32,7 @@ const searchItems = async (
   { from = '2024-06-01T00:00:00Z', to = '2024-06-30T23:59:59Z', name = 'a', degrees = 0.001 } = {},
 ) => {
   const query = { bbox: boxAround(place, degrees), from, to, collection: null };
-  return (await archive(name).search(query)) as Item[];
+  return (await createArchive(name).search(query)) as Item[];
 };
 
 describe('searching the simulated archive', () => {
@@ -82,7 +82,7 @@ describe('searching the simulated archive', () => {
     expect(Math.min(...elevations)).toBeLessThan(7);
     // The path of a pass at night is no file of the archive.
     const night = winter[0]!.assets.red!.href.replace(/\d{8}-R/, '20241215-R');
-    await expect(archive('north').open(night)).rejects.toMatchObject({ reason: 'href_not_allowed' });
+    await expect(createArchive('north').open(night)).rejects.toMatchObject({ reason: 'href_not_allowed' });
   });
 
   test('items state the shares hidden by clouds and by their shadows', async () => {
@@ -98,8 +98,10 @@ describe('searching the simulated archive', () => {
 
   test('another collection, or a period without a pass, has no scenes', async () => {
     const query = { bbox: boxAround(ghent), from: '2024-06-01T00:00:00Z', to: '2024-06-30T00:00:00Z' };
-    expect(await archive('a').search({ ...query, collection: 'landsat-c2-l2' })).toEqual([]);
-    expect(await archive('a').search({ ...query, to: '2024-05-01T00:00:00Z', collection: null })).toEqual([]);
+    expect(await createArchive('a').search({ ...query, collection: 'landsat-c2-l2' })).toEqual([]);
+    expect(
+      await createArchive('a').search({ ...query, to: '2024-05-01T00:00:00Z', collection: null }),
+    ).toEqual([]);
   });
 
   test('a field across the border of two zones is covered in both zones', async () => {
@@ -110,7 +112,7 @@ describe('searching the simulated archive', () => {
   test('a search across the antimeridian finds both sides', async () => {
     const bbox = [179.99, -17, -179.99, -16.99] as const;
     const query = { bbox, from: '2024-06-01T00:00:00Z', to: '2024-06-08T00:00:00Z', collection: null };
-    const items = (await archive('a').search(query)) as Item[];
+    const items = (await createArchive('a').search(query)) as Item[];
     expect(new Set(items.map((item) => item.properties['proj:epsg']))).toEqual(new Set([32701, 32760]));
   });
 
@@ -122,7 +124,7 @@ describe('searching the simulated archive', () => {
     ['no numbers', [Number.NaN, 0, 1, 1]],
   ] as const)('refuses %s with a reason', async (_, bbox) => {
     const query = { bbox, from: '2024-06-01T00:00:00Z', to: '2024-06-30T00:00:00Z', collection: null };
-    await expect(archive('a').search(query)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
+    await expect(createArchive('a').search(query)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
   });
 
   test('refuses an invalid period, and one of a thousand years over a wide area', async () => {
@@ -132,9 +134,11 @@ describe('searching the simulated archive', () => {
       to: '2024-06-30T00:00:00Z',
       collection: null,
     };
-    await expect(archive('a').search(query)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
-    const wrong = { ...query, from: 'yesterday' };
-    await expect(archive('a').search(wrong)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
+    await expect(createArchive('a').search(query)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
+    const wrongQuery = { ...query, from: 'yesterday' };
+    await expect(createArchive('a').search(wrongQuery)).rejects.toMatchObject({
+      reason: 'catalogue_invalid',
+    });
   });
 });
 
@@ -147,7 +151,7 @@ describe('opening files of the simulated archive', () => {
       for (const name of ['one', 'two']) {
         const [item] = await searchItems(ghent, { name });
         const href = item!.assets[key]!.href;
-        await (await archive(name).open(href)).close?.();
+        await (await createArchive(name).open(href)).close?.();
         hashes.push(hashOf(await readFile(href)));
       }
       expect(hashes[0]).toBe(hashes[1]);
@@ -157,7 +161,7 @@ describe('opening files of the simulated archive', () => {
   test('concurrent requests for one file succeed, also in two processes, and leave no partial files', async () => {
     const [item] = await searchItems(ghent, { name: 'race' });
     const href = item!.assets.scl!.href;
-    const twins = [archive('race'), archive('race')];
+    const twins = [createArchive('race'), createArchive('race')];
     const sources = await Promise.all([0, 1, 0, 1].map((twin) => twins[twin]!.open(href)));
     const parts = await Promise.all(sources.map((source) => source.fetch(0, 64)));
     expect(new Set(parts.map((part) => hashOf(new Uint8Array(part)))).size).toBe(1);
@@ -168,7 +172,7 @@ describe('opening files of the simulated archive', () => {
 
   test('accepts a file URL as well as a path, and reads byte ranges from it', async () => {
     const [item] = await searchItems(ghent);
-    const source = await archive('a').open(pathToFileURL(item!.assets.scl!.href).href);
+    const source = await createArchive('a').open(pathToFileURL(item!.assets.scl!.href).href);
     const size = source.metadata!.size!;
     expect((await source.fetch(0, 4)).byteLength).toBe(4);
     expect((await source.fetch(size - 10, 100)).byteLength).toBe(10);
@@ -199,13 +203,15 @@ describe('opening files of the simulated archive', () => {
       `${pathToFileURL(href).href.replace('red', '%2e%2e%2fred')}`,
       otherDay,
     ]) {
-      await expect(archive('a').open(hostile), hostile).rejects.toMatchObject({ reason: 'href_not_allowed' });
+      await expect(createArchive('a').open(hostile), hostile).rejects.toMatchObject({
+        reason: 'href_not_allowed',
+      });
     }
   });
 
   test('stays below its disk budget and recreates evicted files', async () => {
     const items = await searchItems(ghent, { name: 'small' });
-    const small = archive('small', 150_000);
+    const small = createArchive('small', 150_000);
     const first = items[0]!.assets.scl!.href;
     const before = hashOf(await bytesOf(small, first));
     for (const { assets } of items) {
@@ -220,7 +226,7 @@ describe('opening files of the simulated archive', () => {
     expect(hashOf(await bytesOf(small, first))).toBe(before);
   });
 
-  const bytesOf = async (from: ReturnType<typeof archive>, href: string) => {
+  const bytesOf = async (from: ReturnType<typeof createArchive>, href: string) => {
     const source = await from.open(href);
     const bytes = new Uint8Array(await source.fetch(0));
     await source.close?.();
@@ -241,7 +247,7 @@ describe('opening files of the simulated archive', () => {
         expect(south).toBeLessThanOrEqual(y + 0.001);
         expect(north).toBeGreaterThanOrEqual(y - 0.001);
         if (west! < east!) expect(west).toBeLessThanOrEqual(x + 0.001);
-        const bytes = await bytesOf(archive('anywhere'), found[0]!.assets.scl!.href);
+        const bytes = await bytesOf(createArchive('anywhere'), found[0]!.assets.scl!.href);
         expect(bytes.length).toBeGreaterThan(1000);
       }),
       { numRuns: 8 },

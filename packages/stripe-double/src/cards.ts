@@ -23,20 +23,20 @@ const cardDecline = (declineCode: string, message = 'Your card was declined.'): 
   declineCode,
   message,
 });
-const decline = (code: string, message: string, declineCode?: string): Decline => ({
+const declineOf = (code: string, message: string, declineCode?: string): Decline => ({
   code,
   message,
   ...(declineCode !== undefined && { declineCode }),
 });
 const genericDecline = cardDecline('generic_decline');
 const insufficientFunds = cardDecline('insufficient_funds', 'Your card has insufficient funds.');
-const processing = decline(
+const processingDecline = declineOf(
   'processing_error',
   'An error occurred while processing your card. Try again in a little bit.',
   'processing_error',
 );
 
-export const notAuthenticated = decline(
+export const notAuthenticated = declineOf(
   'payment_intent_authentication_failure',
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
 );
@@ -70,12 +70,12 @@ export const cards: ReadonlyMap<string, Card> = new Map(
     pm_card_visa_chargeDeclinedLostCard: card('9987', { decline: cardDecline('lost_card') }),
     pm_card_visa_chargeDeclinedStolenCard: card('9979', { decline: cardDecline('stolen_card') }),
     pm_card_chargeDeclinedExpiredCard: card('0069', {
-      decline: decline('expired_card', 'Your card has expired.', 'expired_card'),
+      decline: declineOf('expired_card', 'Your card has expired.', 'expired_card'),
     }),
     pm_card_chargeDeclinedIncorrectCvc: card('0127', {
-      decline: decline('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
+      decline: declineOf('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
     }),
-    pm_card_chargeDeclinedProcessingError: card('0119', { decline: processing }),
+    pm_card_chargeDeclinedProcessingError: card('0119', { decline: processingDecline }),
     pm_card_visa_chargeDeclinedVelocityLimitExceeded: card('6975', {
       decline: cardDecline(
         'card_velocity_exceeded',
@@ -91,7 +91,10 @@ export const cards: ReadonlyMap<string, Card> = new Map(
       requiresAction: true,
       decline: genericDecline,
     }),
-    pm_card_threeDSecureRequiredProcessingError: card('1280', { requiresAction: true, decline: processing }),
+    pm_card_threeDSecureRequiredProcessingError: card('1280', {
+      requiresAction: true,
+      decline: processingDecline,
+    }),
 
     pm_card_createDispute: card('0259', { disputeStatus: 'needs_response' }),
     pm_card_createDisputeInquiry: card('1976', { disputeStatus: 'warning_needs_response' }),

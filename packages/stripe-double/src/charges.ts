@@ -117,8 +117,8 @@ export function addBalanceTransaction(
     fee: feeCents = 0,
   }: { id: string; amount: number; type: 'charge' | 'refund' | 'adjustment'; fee?: number },
 ): string {
-  const { currency, rate } = settlement ?? { currency: 'usd', rate: 1 };
-  const [amount, fee] = [Math.round(cents * rate), Math.round(feeCents * rate)];
+  const { currency, exchangeRate } = settlement ?? { currency: 'usd', exchangeRate: 1 };
+  const [amount, fee] = [Math.round(cents * exchangeRate), Math.round(feeCents * exchangeRate)];
   return records.balance.add({
     id: newId('txn'),
     object: 'balance_transaction',
@@ -128,7 +128,7 @@ export function addBalanceTransaction(
     created: now(),
     currency,
     description: null,
-    exchange_rate: settlement && rate,
+    exchange_rate: settlement && exchangeRate,
     fee,
     fee_details:
       fee === 0

@@ -76,8 +76,8 @@ export async function openDispute(
     reason: 'fraudulent',
     status,
   });
-  await deps.emit('charge.dispute.created', dispute);
-  if (!isInquiry) await deps.emit('charge.dispute.funds_withdrawn', dispute);
+  await deps.emitEvent('charge.dispute.created', dispute);
+  if (!isInquiry) await deps.emitEvent('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
@@ -93,12 +93,12 @@ export async function closeDispute(
 ): Promise<Stripe.Dispute> {
   const dispute = findDispute(deps, id);
   dispute.status = outcome;
-  const reinstated = outcome === 'won' ? dispute.amount : reinstatedCents;
-  if (reinstated > 0) {
-    dispute.balance_transactions.push(addAdjustment(deps, id, reinstated));
-    await deps.emit('charge.dispute.funds_reinstated', dispute);
+  const reinstatedAmount = outcome === 'won' ? dispute.amount : reinstatedCents;
+  if (reinstatedAmount > 0) {
+    dispute.balance_transactions.push(addAdjustment(deps, id, reinstatedAmount));
+    await deps.emitEvent('charge.dispute.funds_reinstated', dispute);
   }
-  await deps.emit('charge.dispute.closed', dispute);
+  await deps.emitEvent('charge.dispute.closed', dispute);
   return dispute;
 }
 

@@ -7,9 +7,9 @@ export interface DoubleDeps {
   /** Current time in seconds. */
   now: () => number;
   /** Settlement currency of the account, and its exchange rate per dollar; null for dollars. */
-  settlement: { currency: string; rate: number } | null;
+  settlement: { currency: string; exchangeRate: number } | null;
   /** Emits an event. Resolves after `onEvent`, which is awaited before the reply. */
-  emit: (
+  emitEvent: (
     type: string,
     object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
   ) => Promise<void>;

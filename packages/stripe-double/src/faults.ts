@@ -15,7 +15,7 @@ export type FaultKind =
   /** The server is unreachable. */
   | 'down';
 
-export interface Fault {
+export interface ConfiguredFault {
   kind: FaultKind;
   /** HTTP method of the affected requests; any method if absent. */
   method?: 'GET' | 'POST';
@@ -26,16 +26,16 @@ export interface Fault {
 }
 
 export function createFaults() {
-  let faults: (Fault & { remaining: number })[] = [];
+  let faults: (ConfiguredFault & { remaining: number })[] = [];
   return {
-    add: (fault: Fault): void => {
+    add: (fault: ConfiguredFault): void => {
       faults.push({ ...fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
     },
     clear: (): void => {
       faults = [];
     },
     /** Takes the fault that affects this request; null if none does. */
-    take: (method: string, path: string): Fault | null => {
+    take: (method: string, path: string): ConfiguredFault | null => {
       const fault = faults.find(
         (candidate) =>
           candidate.remaining > 0 &&

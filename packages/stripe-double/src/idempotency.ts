@@ -22,11 +22,11 @@ export function createIdempotencyKeys({ now }: { now: () => number }) {
       fingerprint: string,
       processRequest: () => Promise<StoredReply>,
     ): Promise<StoredReply> => {
-      const earlier = entries.get(key);
-      if (earlier && now() - earlier.createdAt < retentionSeconds) {
-        if (earlier.fingerprint !== fingerprint) return otherParameters.reply;
-        if (earlier.reply === null) return inUse.reply;
-        return { ...earlier.reply, isReplayed: true };
+      const earlierReply = entries.get(key);
+      if (earlierReply && now() - earlierReply.createdAt < retentionSeconds) {
+        if (earlierReply.fingerprint !== fingerprint) return otherParameters.reply;
+        if (earlierReply.reply === null) return inUse.reply;
+        return { ...earlierReply.reply, isReplayed: true };
       }
       const entry: { fingerprint: string; createdAt: number; reply: StoredReply | null } = {
         fingerprint,

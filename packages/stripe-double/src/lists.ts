@@ -7,7 +7,7 @@ export function listPage<T extends { id: string; created: number }>(
   url: string,
   collection: Collection<T>,
   form: Form,
-  matches: (thing: T) => boolean,
+  isIncluded: (listedObject: T) => boolean,
 ) {
   const limit = Math.min(Math.max(Number(textOf(form, 'limit') ?? 10), 1), 100);
   const isInRange = createdRange(form);
@@ -19,7 +19,7 @@ export function listPage<T extends { id: string; created: number }>(
   let hasMore = false;
   for (let position = end - 1; position >= 0 && !hasMore; position -= 1) {
     const object = objects[position];
-    if (!object || !isInRange(object.created) || !matches(object)) continue;
+    if (!object || !isInRange(object.created) || !isIncluded(object)) continue;
     if (data.length === limit) hasMore = true;
     else data.push(object);
   }

@@ -74,7 +74,7 @@ export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe
     transfer_group: null,
   };
   deps.records.intents.add(intent);
-  await deps.emit('payment_intent.created', intent);
+  await deps.emitEvent('payment_intent.created', intent);
   if (textOf(form, 'confirm') === 'true') await confirmIntent(deps, id, form);
   return intent;
 }
@@ -108,7 +108,7 @@ export async function confirmIntent(deps: DoubleDeps, id: string, form: Form): P
             type: 'redirect_to_url',
             redirect_to_url: { return_url: returnUrl, url: 'https://hooks.stripe.com/3ds' },
           };
-    await deps.emit('payment_intent.requires_action', intent);
+    await deps.emitEvent('payment_intent.requires_action', intent);
     return intent;
   }
   if (card.decline !== null) throw await declineWithError(deps, intent, card.decline);
@@ -141,7 +141,7 @@ export async function cancelIntent(deps: DoubleDeps, id: string, form: Form): Pr
   intent.canceled_at = deps.now();
   intent.cancellation_reason = textOf(form, 'cancellation_reason');
   intent.next_action = null;
-  await deps.emit('payment_intent.canceled', intent);
+  await deps.emitEvent('payment_intent.canceled', intent);
   return intent;
 }
 

@@ -5,7 +5,7 @@ import type { Card } from './cards.ts';
 /** Objects in order of creation, with the index of each: a list is read newest first, from any object on. */
 export interface Collection<T extends { id: string; created: number }> {
   get(id: string): T | undefined;
-  add(thing: T): T;
+  add(newObject: T): T;
   /** Returns all objects, oldest first. */
   all(): readonly T[];
   indexOf(id: string): number | undefined;
@@ -16,9 +16,9 @@ function createCollection<T extends { id: string; created: number }>(): Collecti
   const indices = new Map<string, number>();
   return {
     get: (id) => objects[indices.get(id) ?? -1],
-    add: (thing) => {
-      indices.set(thing.id, objects.push(thing) - 1);
-      return thing;
+    add: (newObject) => {
+      indices.set(newObject.id, objects.push(newObject) - 1);
+      return newObject;
     },
     all: () => objects,
     indexOf: (id) => indices.get(id),

@@ -56,30 +56,28 @@ export async function createRefund(deps: DoubleDeps, form: Form): Promise<Stripe
     status,
     transfer_reversal: null,
   });
-  await deps.emit('refund.created', refund);
-  await deps.emit('charge.refunded', charge);
+  await deps.emitEvent('refund.created', refund);
+  await deps.emitEvent('charge.refunded', charge);
   return refund;
 }
 
 export async function updateRefund(deps: DoubleDeps, form: Form, id: string): Promise<Stripe.Refund> {
   const refund = findRefund(deps, id);
   refund.metadata = { ...refund.metadata, ...partsOf(form, 'metadata') };
-  await deps.emit('refund.updated', refund);
-  await deps.emit('charge.refund.updated', refund);
+  await deps.emitEvent('refund.updated', refund);
+  await deps.emitEvent('charge.refund.updated', refund);
   return refund;
 }
 
 /** Settles the pending refunds of all cards with delayed refunds. */
 export async function settleRefunds(deps: DoubleDeps): Promise<void> {
   for (const refund of deps.records.refunds.all()) {
-    const [initial, final] = deps.records.cardsByMethod.get(idOf(refund.payment_method))?.refund ?? [
-      'succeeded',
-      'succeeded',
-    ];
-    if (initial === final || refund.status !== initial) continue;
-    refund.status = final;
-    if (final === 'failed') await failRefund(deps, refund);
-    else await deps.emit('refund.updated', refund);
+    const [initialStatus, finalStatus] = deps.records.cardsByMethod.get(idOf(refund.payment_method))
+      ?.refund ?? ['succeeded', 'succeeded'];
+    if (initialStatus === finalStatus || refund.status !== initialStatus) continue;
+    refund.status = finalStatus;
+    if (finalStatus === 'failed') await failRefund(deps, refund);
+    else await deps.emitEvent('refund.updated', refund);
   }
 }
 
@@ -90,8 +88,8 @@ async function failRefund(deps: DoubleDeps, refund: Stripe.Refund): Promise<void
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
   }
-  await deps.emit('refund.updated', refund);
-  await deps.emit('refund.failed', refund);
+  await deps.emitEvent('refund.updated', refund);
+  await deps.emitEvent('refund.failed', refund);
 }
 
 export function findRefund({ records }: DoubleDeps, id: string): Stripe.Refund {

@@ -15,9 +15,9 @@ const getOrThrow = <T extends { id: string; created: number }>(
   resource: string,
   id: string,
 ): T => {
-  const thing = collection.get(id);
-  if (thing === undefined) throw notFoundError(resource, id, 'id');
-  return thing;
+  const foundObject = collection.get(id);
+  if (foundObject === undefined) throw notFoundError(resource, id, 'id');
+  return foundObject;
 };
 /** Filter of objects by payment intent or charge, if one is given. */
 const matchesReference =
@@ -70,9 +70,9 @@ const routes: readonly (readonly [string, RouteHandler])[] = [
   ],
 ];
 
-const patterns = routes.map(([route, act]) => {
+const patterns = routes.map(([route, handleRoute]) => {
   const [method = '', pattern = ''] = route.split(' ');
-  return { method, path: new RegExp(`^${pattern.replace(':id', '([\\w-]+)')}$`), act };
+  return { method, path: new RegExp(`^${pattern.replace(':id', '([\\w-]+)')}$`), act: handleRoute };
 });
 
 /** Finds and runs the handler of a request. @throws ApiError for an unknown URL, as Stripe does */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from './api-error.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { expand } from './expand.ts';
-import type { createFaults, Fault } from './faults.ts';
+import type { ConfiguredFault, createFaults } from './faults.ts';
 import type { createIdempotencyKeys, StoredReply } from './idempotency.ts';
 import { newId } from './records.ts';
 import { handleRequest } from './routes.ts';
@@ -65,7 +65,10 @@ async function toReply(processRequest: () => Promise<object>): Promise<StoredRep
 }
 
 /** Applies a fault before processing. @returns true if the request must not be processed */
-async function applyFault({ kind, delayMs = 1_000 }: Fault, response: ServerResponse): Promise<boolean> {
+async function applyFault(
+  { kind, delayMs = 1_000 }: ConfiguredFault,
+  response: ServerResponse,
+): Promise<boolean> {
   switch (kind) {
     case 'hang-before':
       return true;

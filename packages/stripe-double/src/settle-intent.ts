@@ -17,8 +17,8 @@ export async function chargeIntent(deps: DoubleDeps, intent: Stripe.PaymentInten
   intent.latest_charge = createdCharge.id;
   intent.last_payment_error = null;
   await deps.onCharged(createdCharge);
-  await deps.emit('charge.succeeded', createdCharge);
-  await deps.emit('payment_intent.succeeded', intent);
+  await deps.emitEvent('charge.succeeded', createdCharge);
+  await deps.emitEvent('payment_intent.succeeded', intent);
   if (card.disputeStatus !== null) await openDispute(deps, createdCharge.id, card.disputeStatus);
 }
 
@@ -68,8 +68,8 @@ export async function declineIntent(
     ...(declineCode !== undefined && { decline_code: declineCode }),
     ...(failedCharge && { charge: failedCharge.id }),
   };
-  if (failedCharge) await deps.emit('charge.failed', failedCharge);
-  await deps.emit('payment_intent.payment_failed', intent);
+  if (failedCharge) await deps.emitEvent('charge.failed', failedCharge);
+  await deps.emitEvent('payment_intent.payment_failed', intent);
   return failedCharge;
 }
 

@@ -42,8 +42,11 @@ const errorOf = async (
 describe('an idempotency key', () => {
   test('returns the first reply again, also if it was a decline', async () => {
     expect((await create('a')).id).toBe((await create('a')).id);
-    const declining = { payment_method: 'pm_card_chargeDeclined', confirm: true };
-    const [first, second] = [await errorOf(create('b', declining)), await errorOf(create('b', declining))];
+    const decliningParams = { payment_method: 'pm_card_chargeDeclined', confirm: true };
+    const [first, second] = [
+      await errorOf(create('b', decliningParams)),
+      await errorOf(create('b', decliningParams)),
+    ];
     expect([first.statusCode, first.code, first.decline_code]).toEqual([
       402,
       'card_declined',
@@ -154,12 +157,12 @@ test('webhook events are signed and can be duplicated, reordered or dropped', as
   await once(listener, 'listening');
   const { delivery, whenDelivered } = double.webhooks;
   delivery.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
-  delivery.copies = 2;
+  delivery.copyCount = 2;
   await create('h');
   await whenDelivered();
   expect(receivedTypes.splice(0)).toEqual(['payment_intent.created', 'payment_intent.created']);
 
-  Object.assign(delivery, { copies: 1, reorder: true });
+  Object.assign(delivery, { copyCount: 1, reorder: true });
   await create('i', { confirm: true });
   await whenDelivered();
   expect(receivedTypes.splice(0).toSorted()).toEqual([
@@ -168,11 +171,14 @@ test('webhook events are signed and can be duplicated, reordered or dropped', as
     'payment_intent.succeeded',
   ]);
 
-  Object.assign(delivery, { reorder: false, drop: ({ type }: Stripe.Event) => type.startsWith('charge.') });
+  Object.assign(delivery, {
+    reorder: false,
+    isDropped: ({ type }: Stripe.Event) => type.startsWith('charge.'),
+  });
   await create('j', { confirm: true });
   await whenDelivered();
   expect(receivedTypes.toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
-  Object.assign(delivery, { url: null, drop: () => false });
+  Object.assign(delivery, { url: null, isDropped: () => false });
   listener.close();
   listener.closeAllConnections();
 });

@@ -75,7 +75,7 @@ export async function startStripeDouble(options: DoubleOptions = {}): Promise<St
     now,
     settlement: options.settlement ?? null,
     onCharged: (charge) => double.onCharge(charge),
-    emit: async (type, object) => {
+    emitEvent: async (type, object) => {
       const event = records.events.add(newEvent(type, object, now()));
       webhooks.deliver(event);
       await double.onEvent(event);
@@ -83,7 +83,7 @@ export async function startStripeDouble(options: DoubleOptions = {}): Promise<St
   };
 
   const serveDeps = {
-    deps: deps,
+    deps,
     faults,
     byKey: createIdempotencyKeys({ now }),
     secretKey: doubleKeys.secretKey,

@@ -16,24 +16,30 @@ export function signEvent(event: Stripe.Event, secret: string, atSeconds: number
 }
 
 /** Delivery of events to the webhook endpoint. */
-export interface Delivery {
+export interface DeliveryFaults {
   /** URL of the webhook endpoint; null if events are not delivered. */
   url: string | null;
   /** Number of deliveries of each event. */
-  copies: number;
+  copyCount: number;
   /** Delay in milliseconds before a delivery. */
   delayMs: number;
   /** Swaps events: each is delivered after the next one. */
   swapsPairs: boolean;
-  drop: (event: Stripe.Event) => boolean;
+  isDropped: (event: Stripe.Event) => boolean;
 }
 
 export function createWebhooks({ secret, now }: { secret: string; now: () => number }) {
-  const delivery: Delivery = { url: null, copies: 1, delayMs: 0, swapsPairs: false, drop: () => false };
+  const delivery: DeliveryFaults = {
+    url: null,
+    copyCount: 1,
+    delayMs: 0,
+    swapsPairs: false,
+    isDropped: () => false,
+  };
   const pendingDeliveries = new Set<Promise<unknown>>();
   let heldEvent: Stripe.Event | null = null;
 
-  const post = async (event: Stripe.Event): Promise<number[]> => {
+  const postEvent = async (event: Stripe.Event): Promise<number[]> => {
     const { url } = delivery;
     if (url === null) return [];
     const { body, header } = signEvent(event, secret, now());
@@ -46,23 +52,23 @@ export function createWebhooks({ secret, now }: { secret: string; now: () => num
       await reply.arrayBuffer();
       return reply.status;
     };
-    return Promise.all(Array.from({ length: delivery.copies }, send));
+    return Promise.all(Array.from({ length: delivery.copyCount }, send));
   };
   const start = (event: Stripe.Event) => {
     // A failed delivery is ignored, because the endpoint may be closed. Stripe would retry, the double does not.
-    const delivered = wait(delivery.delayMs)
-      .then(() => post(event))
+    const deliveryPromise = wait(delivery.delayMs)
+      .then(() => postEvent(event))
       .catch(() => [])
-      .finally(() => pendingDeliveries.delete(delivered));
-    pendingDeliveries.add(delivered);
+      .finally(() => pendingDeliveries.delete(deliveryPromise));
+    pendingDeliveries.add(deliveryPromise);
   };
   return {
     delivery,
     /** Sends an event now, in the configured number of copies. @returns the statuses of the replies */
-    post,
+    post: postEvent,
     /** Delivers an event that happened, as configured in `delivery`. */
     deliver: (event: Stripe.Event): void => {
-      if (delivery.url === null || delivery.drop(event)) return;
+      if (delivery.url === null || delivery.isDropped(event)) return;
       if (!delivery.swapsPairs) {
         start(event);
         return;

@@ -4,9 +4,9 @@ export interface Form {
 }
 
 /** Parses a form. Parts without a name (`expand[]`) are numbered by their position. */
-export function parseForm(encoded: string): Form {
+export function parseForm(encodedForm: string): Form {
   const form: Form = Object.create(null);
-  for (const [name, value] of new URLSearchParams(encoded)) {
+  for (const [name, value] of new URLSearchParams(encodedForm)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''));
     let node = form;
     for (const part of path.slice(0, -1)) {

@@ -1,10 +1,11 @@
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
-import { languageOfEnvironment, takeLanguage } from '../../bin/language.mjs';
+import { languageOfEnvironment, takeLanguage } from '../../bin/launch/language.mjs';
 import { MessageError } from '../errors/message-error.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { setCurrentTerminal, type Terminal, terminalIn } from '../text/terminal.ts';
+import { typed } from './arguments/typed.ts';
 import { usageMessages } from './arguments/usage.messages.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import type { CommandName } from './help/command-help.ts';
@@ -57,7 +58,7 @@ export async function executeCommand(argv: string[]): Promise<number> {
   try {
     assertLanguage(chosen);
     if (!isCommand(name))
-      throw new WrongUsage(usageMessages.unknown_command({ command: JSON.stringify(firstArg) }), true);
+      throw new WrongUsage(usageMessages.unknown_command({ command: typed(firstArg) }), true);
     if (isHelpRequested(args)) return await help(name === 'help' ? [] : [name], terminal);
     const run = await commands[name]();
     return await run(args, terminal);
@@ -88,9 +89,8 @@ function assertLanguage(chosen: readonly string[]): void {
   if (more.length > 0) throw new WrongUsage(usageMessages.option_twice({ option }));
   if (code === '') throw new WrongUsage(usageMessages.option_without_value({ option }));
   if (isLanguage(code)) return;
-  const language = JSON.stringify(code.slice(0, 40));
   throw new WrongUsage(
-    usageMessages.unknown_language({ language, languages: { list: languages, oneOf: true } }),
+    usageMessages.unknown_language({ language: typed(code), languages: { list: languages, oneOf: true } }),
   );
 }
 
@@ -114,7 +114,7 @@ async function help(args: string[], terminal: Terminal): Promise<number> {
   if (more.length > 0) throw new WrongUsage();
   if (name === undefined) terminal.print(...commandList(terminal));
   else if (isCommand(name)) terminal.print(...helpOf(name, terminal));
-  else throw new WrongUsage(usageMessages.unknown_command({ command: JSON.stringify(name) }), true);
+  else throw new WrongUsage(usageMessages.unknown_command({ command: typed(name) }), true);
   return 0;
 }
 

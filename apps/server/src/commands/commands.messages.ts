@@ -3,8 +3,8 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Messages of the shorter commands. */
 export const migrateMessages = declareMessages('command.migrate', {
   nothing_to_do: ['Nothing to do. Database: {database}', { database: 'message' }],
-  done: ['Done: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
-  reverted: ['Undone: {steps}. Database: {database}', { steps: 'name', database: 'message' }],
+  done: ['Done: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
+  reverted: ['Undone: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
   in_use: [
     'A step can be undone only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
     { programs: 'list' },
@@ -13,7 +13,7 @@ export const migrateMessages = declareMessages('command.migrate', {
 
 export const ledgerCommandMessages = declareMessages('command.ledger', {
   sum: 'sum',
-  broken: ['Broken: {rule} ({what})', { rule: 'message', what: 'name' }],
+  broken: ['Broken: {rule} ({what})', { rule: 'message', what: 'list' }],
   balances: 'The books balance.',
   does_not_balance: 'The books do not balance.',
 });
@@ -31,7 +31,10 @@ export const runDueMessages = declareMessages('command.run_due', {
   ],
   ended_before: 'Stopped before everything was done: the rest stays due.',
   nothing_due: 'Nothing is due.',
+  analysis: ['{service}', { service: 'name' }],
   one_of: ['{service} {run, number} of {runs, number}', { service: 'name', run: 'count', runs: 'count' }],
+  checked: ['{analysis}: {state}', { analysis: 'message', state: 'message' }],
+  checked_because: ['{analysis}: {state}. {why}', { analysis: 'message', state: 'message', why: 'message' }],
 });
 
 export const jobsMessages = declareMessages('command.jobs', {

@@ -3,8 +3,8 @@ import type { Terminal } from '../text/terminal.ts';
 import { displayWidth, padEndTo } from '../text/text-columns.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { jobsMessages } from './commands.messages.ts';
+import { withDatabase } from './database/with-database.ts';
 import { cells, minuteText } from './output/report-lines.ts';
-import { withDatabase } from './with-database.ts';
 
 /** Number of failed jobs that are listed individually. */
 const maxListed = 20;

@@ -2,6 +2,7 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import { edgeOf } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
+import { shippedVegetation } from '../features/catalogue/vegetation.ts';
 import { runFurrow } from '../testing/run-furrow.test-support.ts';
 import { type CommandHelp, type CommandName, commonOptions, helpByCommand } from './help/command-help.ts';
 
@@ -24,7 +25,6 @@ const names = [
   'crop-water',
   'soil-moisture',
   'soil-mapping',
-  '"Conifer forest"',
   'LC_ALL',
   'LC_MESSAGES',
   'SERIES_MONTHS',
@@ -64,6 +64,12 @@ describe.each(foreign)('in %s', (code) => {
     expect(findEnglish(withoutNames(err), inItsWords)).toEqual([]);
   });
 
+  test('the help of analyse names a vegetation type by a name that the option accepts', async () => {
+    const { out } = await runFurrow(['analyse', '--help', '--language', code], {});
+    const [, example] = /"([^"]+)"/.exec(out.replaceAll(/\s+/g, ' ')) ?? [];
+    expect((await shippedVegetation(code)).find(example ?? '')).toBe('Conifer forest');
+  });
+
   test.each([
     [['serve'], { PORT: 'x', LOG_LEVEL: 'loud', STAC_URL: 'ftp://x', NODE_ENV: 'production' }, 2],
     [['analyse'], {}, 2],
@@ -74,6 +80,10 @@ describe.each(foreign)('in %s', (code) => {
     [['run-due', '--at', '2020-01-01'], {}, 1],
     [['run', 'retry', 'x'], {}, 1],
     [['sow'], {}, 2],
+    [['jobs', 'sow'], {}, 2],
+    [['analyse', '--service', 'sow', '--area', '-'], {}, 2],
+    [['analyse', '--service', 'carbon', '--area', '-', '--vegetation', 'Moon wheat'], {}, 2],
+    [['analyse', '--service', 'vegetation-index', '--area', 'x', '--date', 'sow'], {}, 2],
   ])('%j is refused without an English word', async (args, env, exitCode) => {
     const settings = [
       'trace, debug, info, warn, error, fatal, silent',
@@ -83,9 +93,11 @@ describe.each(foreign)('in %s', (code) => {
     ];
     const result = await runFurrow([...args, '--language', code], env);
     expect([result.code, result.out]).toEqual([exitCode, '']);
-    expect(findEnglish(withoutNames(result.err), [...inItsWords, ...settings, import.meta.filename])).toEqual(
-      [],
-    );
+    // Straight quotes belong to no language.
+    expect(result.err).not.toContain('"');
+    const typed = ['sow', 'Moon wheat'];
+    const expected = [...inItsWords, ...settings, ...typed, import.meta.filename];
+    expect(findEnglish(withoutNames(result.err), expected)).toEqual([]);
   });
 });
 
@@ -116,13 +128,13 @@ describe('the language', () => {
   });
 
   test.each([
-    [['--language', 'xx'], {}, `There is no language "xx". Choose one of ${anyLanguageIn('en')}.\n`],
-    [['--language', 'HI'], {}, `There is no language "HI". Choose one of ${anyLanguageIn('en')}.\n`],
-    [['--language', '../es'], {}, `There is no language "../es". Choose one of ${anyLanguageIn('en')}.\n`],
+    [['--language', 'xx'], {}, `There is no language “xx”. Choose one of ${anyLanguageIn('en')}.\n`],
+    [['--language', 'HI'], {}, `There is no language “HI”. Choose one of ${anyLanguageIn('en')}.\n`],
+    [['--language', '../es'], {}, `There is no language “../es”. Choose one of ${anyLanguageIn('en')}.\n`],
     [
       ['--language', 'xx'],
       { LANG: 'fr_FR' },
-      `Il n’y a pas de langue "xx". Choisissez ${anyLanguageIn('fr')}.\n`,
+      `Il n’y a pas de langue « xx ». Choisissez ${anyLanguageIn('fr')}.\n`,
     ],
     [['--language'], {}, '--language needs a value.\n'],
     [['--language='], {}, '--language needs a value.\n'],
@@ -130,9 +142,14 @@ describe('the language', () => {
     [
       ['--language', 'xx'],
       { LANG: 'es_ES' },
-      `No hay ningún idioma "xx". Elige uno de estos: ${anyLanguageIn('es')}.\n`,
+      `No hay ningún idioma «xx». Elige uno de estos: ${anyLanguageIn('es')}.\n`,
     ],
   ])('%j is refused', async (args, env, err) => {
     expect(await runFurrow(['jobs', ...args], env)).toEqual({ code: 2, out: '', err });
+  });
+
+  test('a quoted argument is cut, and cannot send commands to the terminal', async () => {
+    const { err } = await runFurrow([`\u001b[31m${'x'.repeat(200)}`], {});
+    expect(err.split('\n', 1)[0]).toBe(`There is no command called “\uFFFD[31m${'x'.repeat(75)}”.`);
   });
 });

@@ -19,7 +19,7 @@ export async function migrate(args: string[], { print }: Terminal): Promise<numb
     print(
       steps.length === 0
         ? migrateMessages.nothing_to_do({ database: description })
-        : message({ steps: steps.join(', '), database: description }),
+        : message({ steps: { list: steps }, database: description }),
     );
     return 0;
   } finally {

@@ -54,4 +54,9 @@ test('furrow rewards lists held rewards with their reasons, and releases or refu
   for (const args of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {
     expect((await run(...args)).code).toBe(2);
   }
+  const { code, err } = await run('list');
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/^“list” is one word too many\.\n\nUsage: furrow rewards/),
+  ]);
 });

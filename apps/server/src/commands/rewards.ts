@@ -3,10 +3,12 @@ import { decideHeldReward } from '../features/referrals/decide-held-reward.ts';
 import { findHeldRewards } from '../features/referrals/rewards.store.ts';
 import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './arguments/parse-options.ts';
+import { typed } from './arguments/typed.ts';
+import { usageMessages } from './arguments/usage.messages.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import { rewardsMessages } from './commands.messages.ts';
+import { withDatabase } from './database/with-database.ts';
 import { cells } from './output/report-lines.ts';
-import { withDatabase } from './with-database.ts';
 
 /**
  * `furrow rewards`: lists the referral rewards that need a decision; `furrow rewards release|refuse ID`
@@ -15,7 +17,9 @@ import { withDatabase } from './with-database.ts';
 export async function rewards(args: string[], { say, dollars, print }: Terminal): Promise<number> {
   const [action, id] = parseOptions(args, {}, 2).positionals;
   const isDecision = action === 'release' || action === 'refuse';
-  if ((action !== undefined && !isDecision) || (isDecision && !isId(id))) throw new WrongUsage();
+  if (action !== undefined && !isDecision)
+    throw new WrongUsage(usageMessages.unexpected_word({ word: typed(action) }), true);
+  if (isDecision && !isId(id)) throw new WrongUsage();
   return withDatabase('rewards', 'referral_rewards.id', async ({ db }) => {
     if (isDecision) {
       const decided = await decideHeldReward(db, id ?? '', action, new Date());

@@ -47,6 +47,7 @@ test('furrow run-due executes the runs that are due now, or by a given time', as
   expect(later.err).toBe('');
   expect(later.out).toContain('वनस्पति सूचकांक');
   expect(findEnglish(later.out)).toEqual([]);
+  expect(later.out).toMatch(/^\S+ \S+ {2}F-\S+ {2}वनस्पति सूचकांक \d\/4: \S.*$/m);
   const finalStates = ['Completed', 'Refunded'];
   const [, second, third, last] = await states();
   expect([finalStates.includes(second ?? ''), finalStates.includes(third ?? ''), last]).toEqual([
@@ -80,7 +81,7 @@ test('furrow run-due polls every hour, and refunds the money when the guarantee 
   const person = await server().customer();
   const item = await server().cartItem(person);
   const { order_id } = (await server().pay(person, [item])).json().data;
-  const { out, err } = await runFurrow(['run-due', '--at', inWeeks(2)], {
+  const { out, err } = await runFurrow(['run-due', '--at', inWeeks(2), '--language', 'hi'], {
     DATABASE_URL: server().database.url,
     DATA_DIR: folder,
     STAC_URL: catalogue,
@@ -95,11 +96,8 @@ test('furrow run-due polls every hour, and refunds the money when the guarantee 
   const times = lines.map((line) => line.slice(0, 16));
   // The first wait and the final outcome are listed; the polls between them are only counted.
   expect(new Set(times).size).toBe(2);
-  expect(lines.map((line) => /: (waiting for a clear view|refunded)\./.exec(line)?.[1])).toEqual([
-    'waiting for a clear view',
-    'refunded',
-  ]);
-  expect(Number(/^(\d+) checks found nothing new\.$/m.exec(out)?.[1])).toBeGreaterThan(24);
+  expect(lines.map((line) => /: ([^:।]+)। \S/.exec(line)?.[1])).toEqual(['साफ़ दृश्य का इंतज़ार', 'पैसे वापस']);
+  expect(Number(/^(\d+) बार की जाँच में कुछ नया नहीं मिला।$/m.exec(out)?.[1])).toBeGreaterThan(24);
   expect((await runsOfOrder(db(), order_id)).map(({ state }) => state)).toEqual(['Refunded']);
 }, 60_000);
 

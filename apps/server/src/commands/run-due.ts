@@ -1,8 +1,8 @@
 import { openImagery } from '../adapters/imagery/imagery.ts';
-import { openStorage } from '../adapters/storage/open-storage.ts';
+import { openStorage } from '../adapters/open-storage.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { catalogueNames } from '../features/catalogue/catalogue-names.ts';
-import { type CheckedRun, executeDueRuns as lookAtDue } from '../features/runs/execute-due-runs.ts';
+import { type CheckedRun, executeDueRuns } from '../features/runs/execute-due-runs.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import type { Names } from '../http/reader.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
@@ -11,10 +11,10 @@ import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runDueMessages } from './commands.messages.ts';
+import { withDatabase } from './database/with-database.ts';
 import { reportErrors } from './output/report-errors.ts';
 import { cells, minuteText } from './output/report-lines.ts';
 import { stateMessage } from './output/state-words.ts';
-import { withDatabase } from './with-database.ts';
 
 const endSignals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -39,16 +39,16 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
     let lines = 0;
     let unchangedPolls = 0;
     try {
-      const parts = {
+      const deps = {
         db,
         jobs,
         storage,
         openImagery: () => openImagery(settings),
         collection: settings.stacCollection,
         imageryAsOf: settings.imageryAsOf,
-        onError: onError,
+        onError,
       };
-      for await (const polled of lookAtDue(parts, { now, until, signal: stop.signal })) {
+      for await (const polled of executeDueRuns(deps, { now, until, signal: stop.signal })) {
         // Polls without a change are only counted, because a waiting run polls every hour for days.
         if (polled.isUnchanged) unchangedPolls += 1;
         else {
@@ -85,7 +85,14 @@ function lineOf(
   { say }: Terminal,
 ): string {
   const service = names.service(serviceCode, serviceName);
-  const label = runs > 1 ? say(runDueMessages.one_of({ service, run: sequence + 1, runs })) : service;
-  const status = `${label}: ${say(stateMessage(state))}`;
-  return cells(minuteText(at), orderNumber, reason === null ? status : `${status}. ${say(reason)}`);
+  const analysis =
+    runs > 1
+      ? runDueMessages.one_of({ service, run: sequence + 1, runs })
+      : runDueMessages.analysis({ service });
+  const outcome = { analysis, state: stateMessage(state) };
+  const checked =
+    reason === null
+      ? runDueMessages.checked(outcome)
+      : runDueMessages.checked_because({ ...outcome, why: reason });
+  return cells(minuteText(at), orderNumber, say(checked));
 }

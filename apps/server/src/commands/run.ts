@@ -7,8 +7,8 @@ import type { Terminal } from '../text/terminal.ts';
 import { parseOptions } from './arguments/parse-options.ts';
 import { WrongUsage } from './arguments/wrong-usage.ts';
 import { runCommandMessages } from './commands.messages.ts';
+import { withDatabase } from './database/with-database.ts';
 import { reportErrors } from './output/report-errors.ts';
-import { withDatabase } from './with-database.ts';
 
 /** `furrow run retry ID`: makes a due run be checked now. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {

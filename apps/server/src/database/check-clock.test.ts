@@ -22,9 +22,9 @@ test.each([
   [15 * day, '15 days ahead of'],
   [-400 * day, '400 days behind'],
 ])('a clock that is %i ms off is reported', async (driftMs, message) => {
-  const checked = checkClock(database().db, () => Date.now() + driftMs);
-  await expect(checked).rejects.toThrow(PlainError);
-  await expect(checked).rejects.toThrow(message);
+  const clockCheck = checkClock(database().db, () => Date.now() + driftMs);
+  await expect(clockCheck).rejects.toThrow(PlainError);
+  await expect(clockCheck).rejects.toThrow(message);
 });
 
 test('a slow reply of the database does not count as drift', async () => {

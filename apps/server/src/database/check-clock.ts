@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
  * Maximum difference of the clocks in milliseconds. Machines with a time service differ by far less, and every wait in
  * the product is longer.
  */
-const maxDriftMs = 60_000;
+const maxClockDifferenceMs = 60_000;
 
 /**
  * Compares the clock of this machine with the database's, which all machines share. A clock that is days ahead would
@@ -23,13 +23,13 @@ export async function checkClock(db: Kysely<Schema>, now: () => number = Date.no
   const after = now();
   const database = Number(rows[0]?.ms);
   // The database read its clock between our two readings, so the duration of its reply is not drift.
-  const driftMs = database < before ? before - database : Math.max(0, database - after);
-  if (driftMs <= maxDriftMs) return;
-  const driftMessage = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;
-  throw new PlainError(driftMessage({ drift: describe(driftMs) }));
+  const clockDifferenceMs = database < before ? before - database : Math.max(0, database - after);
+  if (clockDifferenceMs <= maxClockDifferenceMs) return;
+  const differenceMessage = database < before ? databaseMessages.clock_ahead : databaseMessages.clock_behind;
+  throw new PlainError(differenceMessage({ drift: describeDuration(clockDifferenceMs) }));
 }
 
-function describe(ms: number): Message {
+function describeDuration(ms: number): Message {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 120) return databaseMessages.minutes({ minutes });
   const hours = Math.round(minutes / 60);

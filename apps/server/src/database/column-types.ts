@@ -1,3 +1,4 @@
+import type { BiomeCode } from '@furrow/analysis/plan/biome-code';
 import type { ColumnType, RawBuilder } from 'kysely';
 
 /**
@@ -55,6 +56,9 @@ export type IndustryTranslations = ColumnType<
   string | undefined,
   string
 >;
+
+/** Biomes of vegetation types by their English names. */
+export type Biomes = ColumnType<Readonly<Record<string, BiomeCode>>, string | undefined, string>;
 
 export type CodePurpose = 'verify_email' | 'reset_password';
 

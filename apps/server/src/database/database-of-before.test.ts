@@ -12,10 +12,12 @@ test('a database from before 0.1 is refused with a code and instructions, and st
   await sql`update kysely_migration set name = '0001-sample-results'`.execute(db);
   await expect(migrate(db)).rejects.toThrow(/\(database_of_before\)\. Start with a new database/);
   const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const { code, err } = await runFurrow(['migrate'], {
-    DATABASE_URL: databaseUrl(inject('cluster'), names[0]!.name),
-  });
-  expect([code, err]).toEqual([1, expect.stringContaining('database_of_before')]);
+  const url = databaseUrl(inject('cluster'), names[0]!.name);
+  for (const command of [['migrate'], ['ledger', 'check'], ['order', 'show', 'F-2026-000001'], ['jobs']]) {
+    const { code, err } = await runFurrow(command, { DATABASE_URL: url });
+    expect([code, err]).toEqual([1, expect.stringContaining('database_of_before')]);
+    expect(err).not.toContain('furrow migrate');
+  }
   const { rows } = await sql`select name from kysely_migration`.execute(db);
   expect(rows).toEqual([{ name: '0001-sample-results' }]);
 });

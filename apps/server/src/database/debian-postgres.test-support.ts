@@ -51,14 +51,14 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     ['-D', folder, ...options.flatMap((option) => ['-c', option])],
     { ...spawnOptions, stdio: 'ignore' },
   );
-  const ended = once(server, 'close');
+  const serverClosed = once(server, 'close');
   const url = `postgres://furrow@127.0.0.1:${port}/postgres`;
   await waitUntilReady(url);
   return {
     url,
     stop: async () => {
       server.kill('SIGINT');
-      await ended;
+      await serverClosed;
       removeDataDir(folder);
     },
   };

@@ -26,7 +26,7 @@ async function aProxiedPool() {
 }
 
 /** Takes every connection and queries over it until stopped. */
-async function occupy({ db }: Connection) {
+async function occupyConnections({ db }: Connection) {
   let isStopped = false;
   const ends: Promise<unknown>[] = [];
   for (let count = 0; count < connections; count += 1) {
@@ -53,7 +53,7 @@ const outagesOfNextQueries = async ({ db, ping }: Connection) => [
 
 test('a database that still accepts connections is reported as busy', async () => {
   const { pool } = await aProxiedPool();
-  const stop = await occupy(pool);
+  const stop = await occupyConnections(pool);
   expect(await outagesOfNextQueries(pool)).toEqual(['database_busy', 'database_busy']);
   await stop();
   await pool.ping();
@@ -71,7 +71,7 @@ test('a database in which all our connections wait for a lock is reported as bus
     await release.promise;
   });
   await isLocked.promise;
-  const waiting = Array.from({ length: connections }, () =>
+  const waitingQueries = Array.from({ length: connections }, () =>
     sql`select count(*) from limit_counters`.execute(pool.db),
   );
   await expect
@@ -85,13 +85,13 @@ test('a database in which all our connections wait for a lock is reported as bus
     .toBe(connections);
   expect(await outagesOfNextQueries(pool)).toEqual(['database_busy', 'database_busy']);
   release.resolve();
-  await Promise.all([lock, ...waiting]);
+  await Promise.all([lock, ...waitingQueries]);
   await Promise.all([pool.close(), other.close()]);
 });
 
 test('a frozen database is reported as unreachable, and is used again once it responds', async () => {
   const { pool, proxy } = await aProxiedPool();
-  const stop = await occupy(pool);
+  const stop = await occupyConnections(pool);
   proxy.isSilent = true;
   expect(await outagesOfNextQueries(pool)).toEqual(['database_unreachable', 'database_unreachable']);
   proxy.isSilent = false;

@@ -24,7 +24,7 @@ export function handleNotifications({ url, handlers, onError }: NotificationOpti
 } {
   const pending = new Map(Object.keys(handlers).map((channel) => [channel, new Set<string>()]));
   let isClosing = false;
-  let handling: Promise<void> | null = null;
+  let handlingPromise: Promise<void> | null = null;
 
   const handleChannel = async (channel: string, payloads: Set<string>) => {
     const batch = new Set(payloads);
@@ -44,8 +44,8 @@ export function handleNotifications({ url, handlers, onError }: NotificationOpti
   };
   const enqueue = (channel: string, payload: string) => {
     pending.get(channel)?.add(payload);
-    handling ??= handleAll().finally(() => {
-      handling = null;
+    handlingPromise ??= handleAll().finally(() => {
+      handlingPromise = null;
     });
   };
   const listening = listen({
@@ -62,7 +62,7 @@ export function handleNotifications({ url, handlers, onError }: NotificationOpti
     close: async () => {
       isClosing = true;
       await listening.close();
-      await handling;
+      await handlingPromise;
     },
   };
 }

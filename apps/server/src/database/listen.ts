@@ -19,8 +19,8 @@ const checkIntervalMs = 15_000;
 
 /** Listens to notifications on a connection of its own and reconnects when it breaks, until it is closed. */
 export function listen(options: ListenOptions): { close(): Promise<void> } {
-  const closing = new AbortController();
-  const { signal } = closing;
+  const closeController = new AbortController();
+  const { signal } = closeController;
   const loop = (async () => {
     let delayMs = 0;
     while (!signal.aborted) {
@@ -38,7 +38,7 @@ export function listen(options: ListenOptions): { close(): Promise<void> } {
   })();
   return {
     close: () => {
-      closing.abort();
+      closeController.abort();
       return loop;
     },
   };
@@ -57,13 +57,13 @@ async function listenOnce(
     query_timeout: 10_000,
     keepAlive: true,
   });
-  const closed = Promise.withResolvers<void>();
+  const connectionClosed = Promise.withResolvers<void>();
   // The connection may break before anything awaits the promise.
-  closed.promise.catch(() => {});
-  client.on('error', closed.reject);
-  client.on('end', closed.resolve);
+  connectionClosed.promise.catch(() => {});
+  client.on('error', connectionClosed.reject);
+  client.on('end', connectionClosed.resolve);
   client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
-  const stop = () => closed.resolve();
+  const stop = () => connectionClosed.resolve();
   signal.addEventListener('abort', stop, { once: true });
   let checkTimer: NodeJS.Timeout | undefined;
   try {
@@ -72,9 +72,9 @@ async function listenOnce(
     onOpen();
     onListening();
     checkTimer = setInterval(() => {
-      client.query('select 1').catch(closed.reject);
+      client.query('select 1').catch(connectionClosed.reject);
     }, checkIntervalMs).unref();
-    await closed.promise;
+    await connectionClosed.promise;
   } finally {
     clearInterval(checkTimer);
     signal.removeEventListener('abort', stop);

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { PlainError } from '../errors/plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
+import { refuseDatabaseOfBefore } from './database-of-before.ts';
 import { baseline } from './migrations/0001-baseline.ts';
 import type { Schema } from './schema.ts';
 
@@ -21,29 +22,20 @@ export async function migrate(
   direction: 'up' | 'down' = 'up',
   steps = migrations,
 ): Promise<string[]> {
-  await assertSupported(db);
+  await refuseDatabaseOfBefore(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error, results = [] } =
     direction === 'up' ? await migrator.migrateToLatest() : await migrator.migrateDown();
   if (error instanceof PlainError) throw error;
   if (error !== undefined) {
-    const failed = results.find(({ status }) => status === 'Error');
+    const failedMigration = results.find(({ status }) => status === 'Error');
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
     throw new PlainError(
-      failed === undefined
+      failedMigration === undefined
         ? databaseMessages.not_migrated({ reason })
-        : databaseMessages.step_failed({ step: failed.migrationName, reason }),
+        : databaseMessages.step_failed({ step: failedMigration.migrationName, reason }),
       { cause: error },
     );
   }
   return results.map(({ migrationName }) => migrationName);
-}
-
-/** Refuses databases from before 0.1, whose tables no code reads. */
-async function assertSupported(db: Kysely<Schema>): Promise<void> {
-  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
-  if (tables.length === 0) return;
-  const { rows } = await sql`select from kysely_migration where name = '0001-sample-results'`.execute(db);
-  if (rows.length > 0)
-    throw new PlainError(databaseMessages.of_before({ code: 'database_of_before', setting: 'DATA_DIR' }));
 }

@@ -38,10 +38,10 @@ class PipeliningDriver extends PostgresDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const beginning = super.beginTransaction(connection, settings);
+    const beginPromise = super.beginTransaction(connection, settings);
     // Only the commit awaits the promise, so until then a failure has no handler.
-    beginning.catch(() => {});
-    this.#beginning.set(connection, beginning);
+    beginPromise.catch(() => {});
+    this.#beginning.set(connection, beginPromise);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts';
 
 const database = aDatabase();
 /** The prepared statements of the transaction's connection. */
-const prepared = sql<{ statement: string; uses: number }>`
+const preparedStatements = sql<{ statement: string; uses: number }>`
   select statement, generic_plans + custom_plans as uses from pg_prepared_statements
   where statement like '%of a test%' order by statement`;
 const repeatedly = async (times: number, query: (index: number) => Promise<unknown>) => {
@@ -19,7 +19,7 @@ test('a repeated statement is prepared, a statement that differs each time is no
       await repeatedly(10, (time) => sql`select ${time}::int as "of a test"`.execute(trx));
       await repeatedly(10, (time) => sql`select ${time}::int as ${sql.id(`of a test ${time}`)}`.execute(trx));
       await repeatedly(10, () => sql`select 'of a test, without parameters'`.execute(trx));
-      const { rows } = await prepared.execute(trx);
+      const { rows } = await preparedStatements.execute(trx);
       expect(rows).toEqual([{ statement: 'select $1::int as "of a test"', uses: 6 }]);
     });
 });

@@ -8,14 +8,14 @@ const minUses = 5;
 /** Maximum number of prepared statements per connection, where a plan takes tens of kilobytes. */
 const maxPrepared = 200;
 /** Maximum number of statements whose uses are counted. */
-const maxCounted = 2_000;
+const maxCountedTexts = 2_000;
 
 /**
  * Makes the connections of a pool parse and plan a repeated statement only once, which is most of the work of a small
  * statement.
  */
 export function prepareStatements(pool: pg.Pool): void {
-  const names = createStatementNames();
+  const statementNames = createStatementNames();
   pool.on('connect', (client) => {
     const { query } = client;
     const queryPrepared = async (name: string, text: string, values: unknown[]) => {
@@ -23,7 +23,7 @@ export function prepareStatements(pool: pg.Pool): void {
         return await client.query({ name, text, values });
       } catch (error) {
         if (!isStalePlan(error)) throw error;
-        names.invalidate();
+        statementNames.invalidate();
         // The failed statement wrote nothing. Within a transaction the retry fails too, so the transaction has to be
         // retried.
         return await client.query({ text, values }).catch((retryError: unknown) => {
@@ -34,7 +34,7 @@ export function prepareStatements(pool: pg.Pool): void {
     const queryOrPrepared = (...args: unknown[]): unknown => {
       const [text, values] = args;
       const isPlain = args.length === 2 && typeof text === 'string' && Array.isArray(values);
-      const name = isPlain && values.length > 0 ? names.nameOf(text) : null;
+      const name = isPlain && values.length > 0 ? statementNames.nameOf(text) : null;
       return isPlain && name !== null
         ? queryPrepared(name, text, values)
         : Reflect.apply(query, client, args);
@@ -56,7 +56,7 @@ const isInFailedTransaction = (error: unknown): boolean =>
 
 function createStatementNames() {
   const usesByText = new Map<string, number>();
-  const names = new Map<string, string>();
+  const statementNames = new Map<string, string>();
   let generation = 0;
   return {
     /**
@@ -64,24 +64,24 @@ function createStatementNames() {
      * @returns null if the statement is not prepared
      */
     nameOf: (text: string): string | null => {
-      const existing = names.get(text);
+      const existing = statementNames.get(text);
       if (existing !== undefined) return existing;
-      if (names.size >= maxPrepared) return null;
-      const uses = (usesByText.get(text) ?? 0) + 1;
-      if (uses < minUses) {
-        if (usesByText.size >= maxCounted) usesByText.clear();
-        usesByText.set(text, uses);
+      if (statementNames.size >= maxPrepared) return null;
+      const useCount = (usesByText.get(text) ?? 0) + 1;
+      if (useCount < minUses) {
+        if (usesByText.size >= maxCountedTexts) usesByText.clear();
+        usesByText.set(text, useCount);
         return null;
       }
       usesByText.delete(text);
-      const name = `furrow_${generation}_${names.size}`;
-      names.set(text, name);
+      const name = `furrow_${generation}_${statementNames.size}`;
+      statementNames.set(text, name);
       return name;
     },
     /** Gives all statements new names, under which they are prepared again. */
     invalidate: () => {
       generation += 1;
-      names.clear();
+      statementNames.clear();
     },
   };
 }

@@ -7,6 +7,7 @@ import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type {
+  Biomes,
   BoxColumn,
   CodePurpose,
   Decimal,
@@ -262,6 +263,10 @@ interface ImagePurchases {
 }
 
 interface Industries {
+  /**
+   * Biome codes of vegetation types by their English names; a type that leaves the list keeps its own, because orders keep the type.
+   */
+  biomes: Biomes;
   code: string;
   id: Generated<number>;
   image: string;

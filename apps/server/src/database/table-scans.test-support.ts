@@ -53,18 +53,19 @@ export async function findTableScans(
   const trx = await db.startTransaction().execute();
   try {
     await pretendRows(trx, 100_000);
-    const partial = await partialIndexes(trx);
-    const scans: TableScan[] = [];
+    const partialIndexNames = await partialIndexes(trx);
+    const tableScans: TableScan[] = [];
     for (const { text, values } of statements.filter(isPlanned)) {
       const plan = await planOf(trx, text, values);
       for (const node of nodesOf(plan)) {
-        const table = node['Relation Name'] ?? tableOfIndex(node, partial);
-        if (table === undefined || fixedTables.includes(table) || !isFullScan(node, partial)) continue;
+        const table = node['Relation Name'] ?? tableOfIndex(node, partialIndexNames);
+        if (table === undefined || fixedTables.includes(table) || !isFullScan(node, partialIndexNames))
+          continue;
         const access = `${node['Node Type']}${node.Filter ? ` where ${node.Filter}` : ''}`;
-        scans.push({ table, access, statement: text.replaceAll(/\s+/g, ' ').trim() });
+        tableScans.push({ table, access, statement: text.replaceAll(/\s+/g, ' ').trim() });
       }
     }
-    return scans;
+    return tableScans;
   } finally {
     await trx.rollback().execute();
   }
@@ -105,8 +106,8 @@ async function partialIndexes(trx: Transaction<Schema>): Promise<Set<string>> {
 }
 
 async function planOf(trx: Transaction<Schema>, text: string, values: unknown[]): Promise<PlanNode> {
-  const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
-  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained);
+  const explainQuery = CompiledQuery.raw(`explain (format json) ${text}`, values);
+  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explainQuery);
   const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
   if (!plan) throw new Error(`PostgreSQL returned no plan for: ${text}`);
   return plan.Plan;
@@ -115,12 +116,14 @@ async function planOf(trx: Transaction<Schema>, text: string, values: unknown[])
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** A bitmap index scan does not name its table; its parent does. */
-const tableOfIndex = (node: PlanNode, partial: Set<string>): string | undefined =>
-  node['Node Type'] === 'Bitmap Index Scan' && isFullScan(node, partial) ? node['Index Name'] : undefined;
+const tableOfIndex = (node: PlanNode, partialIndexNames: Set<string>): string | undefined =>
+  node['Node Type'] === 'Bitmap Index Scan' && isFullScan(node, partialIndexNames)
+    ? node['Index Name']
+    : undefined;
 
-function isFullScan(node: PlanNode, partial: Set<string>): boolean {
+function isFullScan(node: PlanNode, partialIndexNames: Set<string>): boolean {
   const type = node['Node Type'];
   if (/^(Parallel )?Seq Scan$|^Sample Scan$/.test(type)) return true;
   const isOfIndex = /^(Index|Index Only|Bitmap Index) Scan$/.test(type);
-  return isOfIndex && node['Index Cond'] === undefined && !partial.has(node['Index Name'] ?? '');
+  return isOfIndex && node['Index Cond'] === undefined && !partialIndexNames.has(node['Index Name'] ?? '');
 }

@@ -11,8 +11,8 @@ const id = crypto.randomUUID();
  */
 async function scannedBy(text: string, ...values: unknown[]): Promise<string[]> {
   await server().world();
-  const scans = await findTableScans(server().database.db, [{ text, values }]);
-  return scans.map(({ table }) => table);
+  const tableScans = await findTableScans(server().database.db, [{ text, values }]);
+  return tableScans.map(({ table }) => table);
 }
 
 describe('a statement that', () => {

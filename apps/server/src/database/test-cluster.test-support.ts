@@ -21,19 +21,23 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('cluster', existing);
     return async () => {};
   }
-  const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-test-cluster.test-support.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(holder, 'close');
+  const holderProcess = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'hold-test-cluster.test-support.ts')],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const processClosed = once(holderProcess, 'close');
   const address = await Promise.race([
-    once(holder.stdout, 'data').then(([line]) => String(line).trim()),
-    ended.then(() =>
+    once(holderProcess.stdout, 'data').then(([line]) => String(line).trim()),
+    processClosed.then(() =>
       Promise.reject(new Error('The PostgreSQL of the tests did not start: see its output above.')),
     ),
   ]);
   provide('cluster', address);
   return async () => {
-    holder.stdin.end();
-    await ended;
+    holderProcess.stdin.end();
+    await processClosed;
   };
 }

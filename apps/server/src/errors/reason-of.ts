@@ -25,5 +25,8 @@ export function reasonOf(error: unknown): string {
   return `${code} ${message}`;
 }
 
-const isLikeError = (thrown: unknown): thrown is { message: string } =>
-  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';
+const isLikeError = (thrownValue: unknown): thrownValue is { message: string } =>
+  typeof thrownValue === 'object' &&
+  thrownValue !== null &&
+  'message' in thrownValue &&
+  typeof thrownValue.message === 'string';

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   double.faults.clear();
-  const last = await restartLater(26 * hour);
-  await last.terminate();
+  const latestServer = await restartLater(26 * hour);
+  await latestServer.terminate();
   await double.close();
 });
 
@@ -47,7 +47,7 @@ const aCustomer = async (): Promise<{ person: Person; item: PayingItem }> => {
   return { person, item: await server().cartItem(person) };
 };
 /** Cents that the provider charged and did not refund, by charge. */
-const keptCents = () =>
+const capturedCents = () =>
   double.charges().map(({ amount_captured, amount_refunded }) => amount_captured - amount_refunded);
 const outcomeOf = ({ status, code }: ChildReply) => (code === null ? `${status}` : `${status} ${code}`);
 const confirmPath = /\/confirm$/;
@@ -65,11 +65,11 @@ describe('a server that is killed the moment its provider has stored the charge'
     const child = await start();
     killAtCharge(child);
     expect(await order(child, person, item)).toMatchObject({ status: 0 });
-    expect([keptCents(), await orders(person)]).toEqual([[cents(item)], []]);
+    expect([capturedCents(), await orders(person)]).toEqual([[cents(item)], []]);
     const next = await restartLater(3 * minute);
     const [orderId] = await orders(person);
     expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: orderId } });
-    expect([keptCents(), await orders(person), double.intents().length]).toEqual([
+    expect([capturedCents(), await orders(person), double.intents().length]).toEqual([
       [cents(item)],
       [orderId],
       1,
@@ -84,7 +84,7 @@ describe('a server that is killed the moment its provider has stored the charge'
     await order(child, person, item);
     const next = await start();
     expect(await order(next, person, item)).toMatchObject({ status: 201 });
-    expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
+    expect([capturedCents(), (await orders(person)).length, double.intents().length]).toEqual([
       [cents(item)],
       1,
       1,
@@ -100,7 +100,7 @@ describe('a server that is killed the moment its provider has stored the charge'
     expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
     const next = await restartLater(3 * minute);
     expect(await topUp(next, person, key)).toMatchObject({ status: 201, data: { balance: 20 } });
-    expect([keptCents(), await balance(person)]).toEqual([[2_000], 2_000]);
+    expect([capturedCents(), await balance(person)]).toEqual([[2_000], 2_000]);
     await next.terminate();
   });
 });
@@ -113,7 +113,7 @@ describe('a lost reply of the provider', () => {
       const child = await start();
       double.faults.add({ kind, path: confirmPath, times: 1 });
       expect(await order(child, person, item)).toMatchObject({ status: 201 });
-      expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
+      expect([capturedCents(), (await orders(person)).length, double.intents().length]).toEqual([
         [cents(item)],
         1,
         1,
@@ -129,12 +129,12 @@ describe('a lost reply of the provider', () => {
       const child = await start();
       double.faults.add({ kind, path: confirmPath });
       expect(outcomeOf(await order(child, person, item))).toBe('202 payment_pending');
-      expect(keptCents()).toEqual([cents(item)]);
+      expect(capturedCents()).toEqual([cents(item)]);
       await child.terminate();
       double.faults.clear();
       const next = await restartLater(3 * minute);
       expect(await order(next, person, item)).toMatchObject({ status: 201 });
-      expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
+      expect([capturedCents(), (await orders(person)).length, double.intents().length]).toEqual([
         [cents(item)],
         1,
         1,
@@ -155,7 +155,7 @@ describe('a lost reply of the provider', () => {
       double.faults.clear();
       const next = await restartLater(3 * minute);
       expect(await topUp(next, person, key)).toMatchObject({ status: 201 });
-      expect([keptCents(), await balance(person)]).toEqual([[2_000], 2_000]);
+      expect([capturedCents(), await balance(person)]).toEqual([[2_000], 2_000]);
       await next.terminate();
     },
   );
@@ -167,10 +167,10 @@ describe('a provider that is down', () => {
     const child = await start();
     double.faults.add({ kind: 'down' });
     const reply = await order(child, person, item);
-    expect([reply.status, keptCents()]).toEqual([503, []]);
+    expect([reply.status, capturedCents()]).toEqual([503, []]);
     double.faults.clear();
     expect(await order(child, person, item)).toMatchObject({ status: 201 });
-    expect([keptCents(), (await orders(person)).length]).toEqual([[cents(item)], 1]);
+    expect([capturedCents(), (await orders(person)).length]).toEqual([[cents(item)], 1]);
     await child.terminate();
   });
 
@@ -187,21 +187,21 @@ describe('a provider that is down', () => {
     // A server whose clock is ten minutes ahead gets no answer from the provider, and changes nothing.
     clockAheadMs = 10 * minute;
     const requestCount = double.requests.length;
-    const waiting = await start({ clockAhead: clockAheadMs });
+    const waitingServer = await start({ clockAhead: clockAheadMs });
     await until('it has asked', () => double.requests.length > requestCount);
-    expect([await states(person), keptCents()]).toEqual([['unknown'], [cents(item)]]);
-    await waiting.terminate();
+    expect([await states(person), capturedCents()]).toEqual([['unknown'], [cents(item)]]);
+    await waitingServer.terminate();
     double.faults.clear();
     const next = await restartLater(11 * minute);
     await next.terminate();
-    const last = await start();
-    expect(await order(last, person, item)).toMatchObject({ status: 201 });
-    expect([keptCents(), (await orders(person)).length, double.intents().length]).toEqual([
+    const latestServer = await start();
+    expect(await order(latestServer, person, item)).toMatchObject({ status: 201 });
+    expect([capturedCents(), (await orders(person)).length, double.intents().length]).toEqual([
       [cents(item)],
       1,
       1,
     ]);
-    await last.terminate();
+    await latestServer.terminate();
   });
 
   test.each([
@@ -209,13 +209,13 @@ describe('a provider that is down', () => {
     ['not charged', 'hang-before', 0],
   ] as const)(
     'until its keys are forgotten, with the card %s: looked into by name, and never charged blindly',
-    async (_, kind, charged) => {
+    async (_, kind, chargedCents) => {
       const { person, item } = await aCustomer();
       const child = await start();
       double.faults.add({ kind, path: confirmPath });
       const orderReply = order(child, person, item);
       await until('the card is asked', () => double.requests.some((request) => confirmPath.test(request)));
-      if (charged === 1) expect(outcomeOf(await orderReply)).toBe('202 payment_pending');
+      if (chargedCents === 1) expect(outcomeOf(await orderReply)).toBe('202 payment_pending');
       await child.kill();
       await orderReply;
       double.faults.clear();
@@ -223,8 +223,8 @@ describe('a provider that is down', () => {
       const next = await restartLater(26 * hour);
       await next.terminate();
       expect(double.requests.slice(requestCount).filter((request) => confirmPath.test(request))).toEqual([]);
-      expect([keptCents().length, (await orders(person)).length]).toEqual([charged, charged]);
-      if (charged === 0) expect(await states(person)).toEqual(['abandoned']);
+      expect([capturedCents().length, (await orders(person)).length]).toEqual([chargedCents, chargedCents]);
+      if (chargedCents === 0) expect(await states(person)).toEqual(['abandoned']);
     },
   );
 });
@@ -254,7 +254,7 @@ test('notices of one charge at two servers at once, with both sweeps: one order 
     ).status;
   const statuses = await Promise.all([1, 2, 3].flatMap(() => servers.map(notify)));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect([keptCents(), (await orders(person)).length, await states(person)]).toEqual([
+  expect([capturedCents(), (await orders(person)).length, await states(person)]).toEqual([
     [cents(item)],
     1,
     ['succeeded'],
@@ -267,13 +267,13 @@ test('a provider that has too much to do: everybody is told so, nothing is charg
   for (let n = 0; n < 20; n += 1) buyers.push(await aCustomer());
   const child = await start();
   double.faults.add({ kind: '429' });
-  const refused = await Promise.all(buyers.map(({ person, item }) => order(child, person, item)));
-  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-  for (const { body } of refused) expect(body).toContain('Nothing was charged');
-  expect(keptCents()).toEqual([]);
+  const refusedReplies = await Promise.all(buyers.map(({ person, item }) => order(child, person, item)));
+  expect(new Set(refusedReplies.map(({ status }) => status))).toEqual(new Set([503]));
+  for (const { body } of refusedReplies) expect(body).toContain('Nothing was charged');
+  expect(capturedCents()).toEqual([]);
   double.faults.clear();
   const paid = await Promise.all(buyers.map(({ person, item }) => order(child, person, item)));
   expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(keptCents()).toEqual(buyers.map(({ item }) => cents(item)));
+  expect(capturedCents()).toEqual(buyers.map(({ item }) => cents(item)));
   await child.terminate();
 });

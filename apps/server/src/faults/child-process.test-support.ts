@@ -16,7 +16,7 @@ interface ForkOptions {
   /** Further settings, by the names of their environment variables. */
   settings: Record<string, string>;
   /** Pattern of the output that shows that the process is ready. */
-  ready: RegExp;
+  readyPattern: RegExp;
 }
 
 export interface Child<FaultPlace> {
@@ -32,15 +32,15 @@ export interface Child<FaultPlace> {
   /** Kills the process like kill -9. */
   kill(): Promise<void>;
   /** Suspends the process; `thaw` resumes it as if no time had passed. */
-  freeze(): void;
-  thaw(): void;
+  pauseProcess(): void;
+  resumeProcess(): void;
   /**
    * Stops the process like a deployment does.
    * @returns the exit code of the process
    */
   terminate(): Promise<number | null>;
   /** Resolves with the exit code when the process has ended; null after a signal. */
-  ended: Promise<number | null>;
+  exitCode: Promise<number | null>;
 }
 
 /** The cache of compiled modules that `furrow` uses too. Without it, half of the start would be spent on parsing. */
@@ -51,7 +51,7 @@ const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/
  * process.
  */
 export async function aChildProcess<Place>(options: ForkOptions): Promise<Child<Place>> {
-  const { script, task, databaseUrl, dataDir, settings, ready } = options;
+  const { script, task, databaseUrl, dataDir, settings, readyPattern } = options;
   const child = fork(join(import.meta.dirname, script), [JSON.stringify(task)], {
     // The working directory has no .env file.
     cwd: import.meta.dirname,
@@ -69,10 +69,10 @@ export async function aChildProcess<Place>(options: ForkOptions): Promise<Child<
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  return watchProcess(child, ready);
+  return watchProcess(child, readyPattern);
 }
 
-async function watchProcess<Place>(child: ChildProcess, ready: RegExp): Promise<Child<Place>> {
+async function watchProcess<Place>(child: ChildProcess, readyPattern: RegExp): Promise<Child<Place>> {
   const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
     output.out += String(chunk);
@@ -80,12 +80,12 @@ async function watchProcess<Place>(child: ChildProcess, ready: RegExp): Promise<
   child.stderr?.on('data', (chunk) => {
     output.err += String(chunk);
   });
-  const ended = new Promise<number | null>((resolve) => {
+  const exitCode = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
   });
   const endWith = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    return ended;
+    return exitCode;
   };
   onTestFinished(async () => {
     await endWith('SIGKILL');
@@ -94,30 +94,33 @@ async function watchProcess<Place>(child: ChildProcess, ready: RegExp): Promise<
   child.on('message', (place) => reachedPlaces.push(place as Place));
   const readyMatch = await new Promise<RegExpExecArray>((resolve, reject) => {
     const check = () => {
-      const match = ready.exec(output.out);
+      const match = readyPattern.exec(output.out);
       if (match) resolve(match);
     };
     child.stdout?.on('data', check);
-    void ended.then(() =>
+    void exitCode.then(() =>
       reject(new Error(`The child process ended before it was ready: ${output.out}${output.err}`)),
     );
   });
   return {
     pid: child.pid ?? 0,
-    readyMatch: readyMatch,
+    readyMatch,
     log: () => output.err,
     waitForPlace: async (place, times = 1) => {
-      while (reachedPlaces.filter((each) => each === place).length < times) {
-        await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(output.err)))]);
+      while (reachedPlaces.filter((reachedPlace) => reachedPlace === place).length < times) {
+        await Promise.race([
+          once(child, 'message'),
+          exitCode.then(() => Promise.reject(new Error(output.err))),
+        ]);
       }
     },
     send: (word) => void child.send(word),
     kill: async () => {
       await endWith('SIGKILL');
     },
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
+    pauseProcess: () => void child.kill('SIGSTOP'),
+    resumeProcess: () => void child.kill('SIGCONT'),
     terminate: () => endWith('SIGTERM'),
-    ended,
+    exitCode,
   };
 }

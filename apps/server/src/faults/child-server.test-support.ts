@@ -48,7 +48,7 @@ export async function aChildServer({
     databaseUrl,
     dataDir,
     settings,
-    ready: /Address: +(\S+)/,
+    readyPattern: /Address: +(\S+)/,
   });
   const address = child.readyMatch[1] ?? '';
   return {

@@ -26,6 +26,6 @@ export function aWorker({
     databaseUrl,
     dataDir,
     settings,
-    ready: /is ready to work/,
+    readyPattern: /is ready to work/,
   });
 }

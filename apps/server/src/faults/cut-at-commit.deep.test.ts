@@ -10,8 +10,8 @@ const server = aServer();
 const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = aPayingClient(server);
 
 afterEach(async () => {
-  const last = await restart();
-  await last.terminate();
+  const latestServer = await restart();
+  await latestServer.terminate();
 });
 
 /**
@@ -24,12 +24,12 @@ const isOfPayment = (statement: string) =>
 /** A server whose connection breaks at the n-th COMMIT of a payment after it is armed. */
 async function serverCutAtCommit(commitNumber: number, moment: ConnectionCut['moment']) {
   let remainingCommits = 0;
-  let cuts = 0;
+  let cutCount = 0;
   const databaseProxy = await aDatabaseProxy(server().database.url, (statements) => {
     if (remainingCommits === 0 || !statements.some(isOfPayment)) return null;
     remainingCommits -= 1;
     if (remainingCommits > 0) return null;
-    cuts += 1;
+    cutCount += 1;
     return { moment };
   });
   const child = await aChildServer({ databaseUrl: databaseProxy.url });
@@ -38,7 +38,7 @@ async function serverCutAtCommit(commitNumber: number, moment: ConnectionCut['mo
     arm: () => {
       remainingCommits = commitNumber;
     },
-    cuts: () => cuts,
+    cuts: () => cutCount,
   };
 }
 
@@ -73,10 +73,10 @@ describe('a connection that breaks at a COMMIT', () => {
   test.each(cutPlaces)('of an order by card, number %i, %s the database has it', async (place, at) => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    const { child, arm, cuts } = await serverCutAtCommit(place, at);
-    arm();
+    const { child, arm: armCut, cuts: cutCount } = await serverCutAtCommit(place, at);
+    armCut();
     expect(validOutcomes).toContain(outcomeOf(await order(child, person, item)));
-    expect(cuts()).toBe(1);
+    expect(cutCount()).toBe(1);
     const { data } = await untilPaid(() => order(child, person, item));
     expect([await orders(person), await charges(person)]).toEqual([[data.order_id], [cents(item)]]);
     await child.terminate();
@@ -87,12 +87,12 @@ describe('a connection that breaks at a COMMIT', () => {
     async (at) => {
       const person = await server().customer();
       const item = await server().cartItem(person);
-      const { child, arm, cuts } = await serverCutAtCommit(1, at);
+      const { child, arm: armCut, cuts: cutCount } = await serverCutAtCommit(1, at);
       await topUp(child, person, crypto.randomUUID(), 100);
-      arm();
+      armCut();
       const first = await orderFromWallet(child, person, item);
       expect(first).toMatchObject({ status: 503, code: 'database_unreachable' });
-      expect(cuts()).toBe(1);
+      expect(cutCount()).toBe(1);
       expect(await orders(person)).toHaveLength(at === 'after' ? 1 : 0);
       const { data } = await untilPaid(() => orderFromWallet(child, person, item));
       expect([await orders(person), await balance(person)]).toEqual([[data.order_id], 10_000 - cents(item)]);
@@ -102,11 +102,11 @@ describe('a connection that breaks at a COMMIT', () => {
 
   test.each(cutPlaces)('of a top-up, number %i, %s the database has it', async (place, at) => {
     const person = await server().customer();
-    const { child, arm, cuts } = await serverCutAtCommit(place, at);
+    const { child, arm: armCut, cuts: cutCount } = await serverCutAtCommit(place, at);
     const key = crypto.randomUUID();
-    arm();
+    armCut();
     expect(validOutcomes).toContain(outcomeOf(await topUp(child, person, key)));
-    expect(cuts()).toBe(1);
+    expect(cutCount()).toBe(1);
     await untilPaid(() => topUp(child, person, key));
     expect([await balance(person), await charges(person)]).toEqual([2_000, [2_000]]);
     await child.terminate();
@@ -115,10 +115,10 @@ describe('a connection that breaks at a COMMIT', () => {
   test('right before the card is asked: nobody asks it, and the basket pays once it is free again', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    const { child, arm, cuts } = await serverCutAtCommit(2, 'after');
-    arm();
+    const { child, arm: armCut, cuts: cutCount } = await serverCutAtCommit(2, 'after');
+    armCut();
     expect(validOutcomes).toContain(outcomeOf(await order(child, person, item)));
-    expect(cuts()).toBe(1);
+    expect(cutCount()).toBe(1);
     expect(await order(child, person, item)).toMatchObject({ status: 202, code: 'payment_pending' });
     expect(await charges(person)).toEqual([]);
     await child.terminate();

@@ -15,8 +15,8 @@ const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents 
 const url = () => server().database.url;
 
 afterEach(async () => {
-  const last = await restart();
-  await last.terminate();
+  const latestServer = await restart();
+  await latestServer.terminate();
   expect(await audit(server().database.db)).toEqual([]);
 });
 
@@ -97,14 +97,14 @@ async function expectIntact(child: ChildServer, buyers: readonly { person: Perso
   const item = await server().cartItem(first!.person);
   expect(await order(child, first!.person, item)).toMatchObject({ status: 201 });
   await until('its queue sends mails again', async () => (await unsentMails(first!.person)) === 0);
-  const restarted = await restart();
+  const restartedServer = await restart();
   for (const { person, items } of buyers) {
     const expectedOrders = person === first!.person ? items.length + 1 : items.length;
     expect(await orders(person)).toHaveLength(expectedOrders);
     const spent = items.filter((_, place) => place % 2 === 0).reduce((sum, one) => sum + cents(one), 0);
     expect(await balance(person)).toBe(50_000 - spent);
   }
-  await restarted.terminate();
+  await restartedServer.terminate();
 }
 
 describe('PostgreSQL', () => {

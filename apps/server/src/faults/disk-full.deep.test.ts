@@ -72,10 +72,10 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     await sql`create table filler (nothing text)`.execute(db);
     await sql`alter table filler alter nothing set storage external`.execute(db);
     for (const bytes of [1_000_000, 100_000, 1_000, 1]) {
-      const fill = sql`insert into filler select repeat('x', ${bytes}) from generate_series(1, 8)`;
+      const fillDisk = sql`insert into filler select repeat('x', ${bytes}) from generate_series(1, 8)`;
       await expect(
         (async () => {
-          for (;;) await fill.execute(db);
+          for (;;) await fillDisk.execute(db);
         })(),
       ).rejects.toMatchObject({ code: '53100' });
     }
@@ -89,13 +89,13 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
       allReplies.push(reply);
       return reply.code === 'database_full';
     });
-    const full = { status: 503, code: 'database_full', retryAfter: 60 };
+    const diskFullReply = { status: 503, code: 'database_full', retryAfter: 60 };
     await until('orders are refused too', async () => {
       const replies = [await order(child, person, byCard), await orderFromWallet(child, person, byWallet)];
       allReplies.push(...replies);
       return replies.every(({ code }) => code === 'database_full');
     });
-    expect(await orderFromWallet(child, person, byWallet)).toMatchObject(full);
+    expect(await orderFromWallet(child, person, byWallet)).toMatchObject(diskFullReply);
     const codeByStatus = { 201: null, 202: 'payment_pending', 503: 'database_full' };
     expect(
       allReplies.filter(({ status, code }) => codeByStatus[status as keyof typeof codeByStatus] !== code),
@@ -109,11 +109,11 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     const next = await restart({ databaseUrl: url });
     const outcomeByKey = await topUpsByKey(person);
     for (const { key, status } of topUps) {
-      const { state, charged } = outcomeByKey.get(key) ?? { state: 'none', charged: 0 };
+      const { state, charged: chargedCents } = outcomeByKey.get(key) ?? { state: 'none', charged: 0 };
       // A payment reported as successful is charged, and a refused one has left nothing. A pending one is either
       // charged or cancelled completely.
-      const isPaid = status === 201 || (status === 202 && charged > 0);
-      expect([status, state, charged]).toEqual(
+      const isPaid = status === 201 || (status === 202 && chargedCents > 0);
+      expect([status, state, chargedCents]).toEqual(
         isPaid
           ? [status, 'succeeded', 500]
           : [status, expect.stringMatching(status === 202 ? /^abandoned$/ : /^(none|abandoned)$/), 0],
@@ -122,7 +122,9 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     expect(await orderFromWallet(child, person, byWallet)).toMatchObject({ status: 201 });
     expect(await order(child, person, byCard)).toMatchObject({ status: 201 });
     expect(await orders(person)).toHaveLength(2);
-    expect((await charges(person)).filter((kept) => kept === cents(byCard))).toHaveLength(1);
+    expect((await charges(person)).filter((capturedCents) => capturedCents === cents(byCard))).toHaveLength(
+      1,
+    );
     const toppedUpCents = (await charges(person)).reduce((sum, one) => sum + one, 0) - cents(byCard);
     expect(await balance(person)).toBe(toppedUpCents - cents(byWallet));
     expect(await audit(db)).toEqual([]);

@@ -31,7 +31,7 @@ export async function killWorkerAt(
 ): Promise<void> {
   if (place !== 'before commit' && place !== 'after commit') {
     const worker = await aWorker({ databaseUrl, dataDir, fault: { place, effect: 'die' } });
-    expect(await withTimeout(timeoutMs, worker.ended, async () => logOf(worker, place))).toBeNull();
+    expect(await withTimeout(timeoutMs, worker.exitCode, async () => logOf(worker, place))).toBeNull();
     return;
   }
   const placeReached = Promise.withResolvers<void>();
@@ -41,10 +41,10 @@ export async function killWorkerAt(
       : null,
   );
   const worker = await aWorker({ databaseUrl: databaseProxy.url, dataDir });
-  const endedFirst = worker.ended.then((code) => {
+  const endedBeforePlace = worker.exitCode.then((code) => {
     throw new Error(`The worker ended with ${code} and never came to ${place}: ${worker.log()}`);
   });
-  await withTimeout(timeoutMs, Promise.race([placeReached.promise, endedFirst]), async () =>
+  await withTimeout(timeoutMs, Promise.race([placeReached.promise, endedBeforePlace]), async () =>
     logOf(worker, place),
   );
   await worker.kill();

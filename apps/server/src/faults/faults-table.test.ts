@@ -7,11 +7,11 @@ const table = readFileSync(join(source, '..', '..', '..', 'docs', 'faults.md'), 
   .split('\n')
   .filter((line) => /^\| F\d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, fault = '', , shown = '']) => ({ fault, shown }));
+  .map(([, fault = '', , shownBy = '']) => ({ fault, shown: shownBy }));
 
 /** Finds the files in a row of the table, each with the tests that follow it. */
-function filesAndTestsIn(shown: string): { file: string; tests: string[] }[] {
-  return shown
+function filesAndTestsIn(shownBy: string): { file: string; tests: string[] }[] {
+  return shownBy
     .split('`')
     .slice(1)
     .flatMap((part, index, parts) =>
@@ -37,9 +37,9 @@ test('every fault has its row, in order', () => {
 });
 
 test('a row names existing tests, or the fault whose tests include it', () => {
-  for (const { fault, shown } of table) {
-    const files = filesAndTestsIn(shown);
-    expect(files.length > 0 || /comes? with/.test(shown), fault).toBe(true);
+  for (const { fault, shown: shownBy } of table) {
+    const files = filesAndTestsIn(shownBy);
+    expect(files.length > 0 || /comes? with/.test(shownBy), fault).toBe(true);
     for (const { file, tests } of files) {
       const code = readFileSync(join(source, file), 'utf8');
       expect(tests.length, `${fault}: ${file}`).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export interface GatewayFault {
  * the fault happens.
  */
 export function faultyGateway(
-  real: PaymentGateway,
+  realGateway: PaymentGateway,
   faults: readonly GatewayFault[],
   onPlace: (place: GatewayPlace) => void,
 ): PaymentGateway {
@@ -41,15 +41,15 @@ export function faultyGateway(
       return answer;
     };
   return {
-    name: real.name,
-    prepare: withFaults('prepare', real.prepare),
-    charge: withFaults('charge', real.charge),
-    retrieveCharge: withFaults('retrieve', real.retrieveCharge),
-    cancelCharge: withFaults('cancel', real.cancelCharge),
-    refund: withFaults('refund', real.refund),
-    listCharges: real.listCharges,
-    listDisputes: real.listDisputes,
-    retrieveDispute: real.retrieveDispute,
-    retrieveFee: real.retrieveFee,
+    name: realGateway.name,
+    prepare: withFaults('prepare', realGateway.prepare),
+    charge: withFaults('charge', realGateway.charge),
+    retrieveCharge: withFaults('retrieve', realGateway.retrieveCharge),
+    cancelCharge: withFaults('cancel', realGateway.cancelCharge),
+    refund: withFaults('refund', realGateway.refund),
+    listCharges: realGateway.listCharges,
+    listDisputes: realGateway.listDisputes,
+    retrieveDispute: realGateway.retrieveDispute,
+    retrieveFee: realGateway.retrieveFee,
   };
 }

@@ -13,7 +13,7 @@ export interface StorageFault {
 
 /** A storage with one fault. `onPlace` is called at its place, before the fault happens. */
 export function faultyStorage(
-  real: FileStorage,
+  realStorage: FileStorage,
   fault: StorageFault | null,
   onPlace: (place: StoragePlace) => void,
 ): FileStorage {
@@ -26,13 +26,13 @@ export function faultyStorage(
     await once(process, 'message');
   };
   return {
-    ...real,
+    ...realStorage,
     put: async (key, bytes) => {
       await triggerFault('before put');
-      const putting = real.put(key, bytes);
+      const pendingPut = realStorage.put(key, bytes);
       await setImmediate();
       await triggerFault('during put');
-      await putting;
+      await pendingPut;
       await triggerFault('after put');
     },
   };

@@ -10,17 +10,17 @@ const server = aServer();
 const { order, restart, charges, orders, cents } = aPayingClient(server);
 
 afterEach(async () => {
-  const last = await restart();
-  await last.terminate();
+  const latestServer = await restart();
+  await latestServer.terminate();
 });
 
 async function buyers(count: number): Promise<{ person: Person; item: PayingItem }[]> {
-  const all = [];
+  const allReplies = [];
   for (let n = 0; n < count; n += 1) {
     const person = await server().customer();
-    all.push({ person, item: await server().cartItem(person) });
+    allReplies.push({ person, item: await server().cartItem(person) });
   }
-  return all;
+  return allReplies;
 }
 
 test('told to end during fifty checkouts, a server lets those that it has end, takes none more, and is gone in time', async () => {
@@ -33,10 +33,10 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
   // All requests have reached the provider.
   await child.waitForPlace('before charge', allBuyers.length);
   const startedAt = performance.now();
-  const ended = child.terminate();
+  const exitCode = child.terminate();
   const statuses = (await Promise.all(paying)).map(({ status }) => status);
   const isCutOff = performance.now() - startedAt >= gracePeriodMs;
-  const code = await ended;
+  const code = await exitCode;
   expect(performance.now() - startedAt).toBeLessThan(30_000);
   expect(code).toBe(child.log().includes('did not shut down in time') ? 1 : 0);
   expect(await order(child, lateBuyer!.person, lateBuyer!.item)).toMatchObject({ status: 0 });

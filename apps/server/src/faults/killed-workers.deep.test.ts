@@ -5,7 +5,7 @@ import { deathPlaces, killWorkerAt } from './dying-worker.test-support.ts';
 import { aShopOfRuns } from './lost-runs.test-support.ts';
 import { until } from './until.test-support.ts';
 
-const { databaseUrl, bought, runsOf, allDone, expectOnce } = aShopOfRuns();
+const { databaseUrl, bought: buyRuns, runsOf, allDone, expectOnce } = aShopOfRuns();
 
 /** Number of workers that are killed. FURROW_KILLS sets a smaller one for slices of the suite. */
 const killCount = Number(process.env['FURROW_KILLS'] ?? 100);
@@ -15,7 +15,7 @@ const isDelivery = (statements: readonly string[]): boolean =>
 
 test('a hundred workers are killed before, during and after they write a result: every run has one, paid once', async () => {
   const dataDir = aDataDir();
-  const order = await bought(killCount);
+  const order = await buyRuns(killCount);
   const kills = Array.from(
     { length: killCount },
     (_, n) => deathPlaces[n % deathPlaces.length] ?? 'before put',

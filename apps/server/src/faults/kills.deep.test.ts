@@ -17,10 +17,10 @@ const aCustomer = async () => {
 
 /** Starts a server that dies at its next COMMIT of a payment, before the database receives it or right after. */
 async function serverKilledAtCommit(moment: 'before' | 'after') {
-  let isDue = true;
+  let isKillDue = true;
   const databaseProxy = await aDatabaseProxy(url(), (statements) => {
-    if (!isDue || !isBooking(statements)) return null;
-    isDue = false;
+    if (!isKillDue || !isBooking(statements)) return null;
+    isKillDue = false;
     return { moment, onCut: () => void child.kill() };
   });
   const child = await aChildServer({ databaseUrl: databaseProxy.url });
@@ -35,7 +35,7 @@ describe('a server that is killed in the middle of an order', () => {
     const { person, item } = await aCustomer();
     const child = await aChildServer({ databaseUrl: url(), faults: [{ place, effect: 'die' }] });
     expect(await order(child, person, item)).toMatchObject({ status: 0 });
-    await child.ended;
+    await child.exitCode;
     expect(await charges(person)).toEqual([]);
 
     const next = await restart();
@@ -97,7 +97,7 @@ describe('a server that is killed in the middle of an order', () => {
       const { person, item } = await aCustomer();
       const child = await serverKilledAtCommit(at);
       expect(await order(child, person, item)).toMatchObject({ status: 0 });
-      await child.ended;
+      await child.exitCode;
       expect(await orders(person)).toHaveLength(at === 'after' ? 1 : 0);
       const next = await restart();
       const [orderId] = await orders(person);
@@ -117,7 +117,7 @@ describe('a server that is killed in the middle of an order', () => {
       });
       const child = await serverKilledAtCommit(at);
       expect(await orderFromWallet(child, person, item)).toMatchObject({ status: 0 });
-      await child.ended;
+      await child.exitCode;
       const next = await restart();
       expect(await orders(person)).toHaveLength(at === 'after' ? 1 : 0);
       expect(await orderFromWallet(next, person, item)).toMatchObject({ status: 201 });
@@ -159,7 +159,7 @@ describe('a server that is killed in the middle of a top-up', () => {
       const child = await serverKilledAtCommit(at);
       const key = crypto.randomUUID();
       expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
-      await child.ended;
+      await child.exitCode;
       const next = await restart();
       expect(await topUp(next, person, key)).toMatchObject({ status: 201, data: { balance: 20 } });
       expect([await balance(person), await charges(person)]).toEqual([2_000, [2_000]]);

@@ -61,8 +61,8 @@ export function aShopOfRuns() {
    */
   async function expectDeliveredOnce(order: { orderId: string }, dataDir: string): Promise<void> {
     const runs = await runsOf(order);
-    for (const { id, files, ...rest } of runs) {
-      expect({ ...rest, starts: null }, id).toEqual({
+    for (const { id, files, ...outcome } of runs) {
+      expect({ ...outcome, starts: null }, id).toEqual({
         state: 'Completed',
         starts: null,
         results: 1,

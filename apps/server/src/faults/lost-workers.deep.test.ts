@@ -8,7 +8,7 @@ import { aShopOfRuns } from './lost-runs.test-support.ts';
 import { aDatabaseProxy } from './postgres-wire.test-support.ts';
 import { until } from './until.test-support.ts';
 
-const { databaseUrl, bought, runsOf, allDone, deliveredOf, expectOnce } = aShopOfRuns();
+const { databaseUrl, bought: buyRuns, runsOf, allDone, deliveredOf, expectOnce } = aShopOfRuns();
 
 test('a worker that stands still for longer than its lease delivers nothing when it goes on', async () => {
   const dataDir = aDataDir();
@@ -22,9 +22,9 @@ test('a worker that stands still for longer than its lease delivers nothing when
     dataDir,
     fault: { place: 'after put', effect: 'wait' },
   });
-  const order = await bought(1);
+  const order = await buyRuns(1);
   await frozenWorker.waitForPlace('after put');
-  frozenWorker.freeze();
+  frozenWorker.pauseProcess();
   const nextWorker = await aWorker({ databaseUrl: databaseUrl(), dataDir });
   await until('the next worker has delivered', () => allDone(order));
   expect(await nextWorker.terminate()).toBe(0);
@@ -35,10 +35,10 @@ test('a worker that stands still for longer than its lease delivers nothing when
   // The thawed worker has an image, figures and an expired lease, and checks its lease before delivering. On a slow
   // machine a check had begun before, so that it checks twice.
   leaseChecks = 0;
-  frozenWorker.thaw();
+  frozenWorker.resumeProcess();
   frozenWorker.send('go on');
   await until('the slow worker has tried to deliver', () => leaseChecks > 0);
-  const laterOrder = await bought(3);
+  const laterOrder = await buyRuns(3);
   await until('the slow worker has done what came after', () => allDone(laterOrder));
   // The worker found its lease expired before it wrote, so no key of the database had to refuse a write. Broken
   // connections of the queue are no failure.
@@ -51,19 +51,19 @@ test('a worker that stands still for longer than its lease delivers nothing when
 
 test('a worker that is told to end in the middle of an analysis leaves it to the next one, which is no failed try', async () => {
   const dataDir = aDataDir();
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
+  const silentServer = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silentServer, 'listening');
   onTestFinished(() => {
-    silent.closeAllConnections();
-    silent.close();
+    silentServer.closeAllConnections();
+    silentServer.close();
   });
-  const { port } = silent.address() as AddressInfo;
+  const { port } = silentServer.address() as AddressInfo;
   const stoppedWorker = await aWorker({
     databaseUrl: databaseUrl(),
     dataDir,
     settings: { STAC_URL: `http://127.0.0.1:${port}/` },
   });
-  const order = await bought(1);
+  const order = await buyRuns(1);
   await until('the run is taken', async () => (await runsOf(order))[0]?.state === 'Processing');
   const startedAt = performance.now();
   expect(await stoppedWorker.terminate()).toBe(0);

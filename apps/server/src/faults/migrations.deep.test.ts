@@ -81,18 +81,21 @@ const steps: Record<string, Migration> = {
 describe('migrations', () => {
   test('are reverted in the embedded database by a command that is alone there, except the first step', async () => {
     const env = { DATA_DIR: aDataDir() };
-    const early = await runFurrow(['run-due'], env);
-    expect([early.code, early.err]).toEqual([
+    const earlyResult = await runFurrow(['run-due'], env);
+    expect([earlyResult.code, earlyResult.err]).toEqual([
       1,
       expect.stringMatching(/^The database is not at this version yet\. Update it with furrow migrate/),
     ]);
     expect(await runFurrow(['migrate'], env)).toMatchObject({ code: 0, err: '' });
     const otherMember = await joinEmbeddedPostgres(env.DATA_DIR);
-    const refused = await runFurrow(['migrate', '--down'], env);
+    const refusedResult = await runFurrow(['migrate', '--down'], env);
     await otherMember.leave();
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
-    const alone = await runFurrow(['migrate', '--down'], env);
-    expect([alone.code, alone.err]).toEqual([
+    expect([refusedResult.code, refusedResult.err]).toEqual([
+      1,
+      expect.stringContaining('(furrow presence)'),
+    ]);
+    const resultWithoutServer = await runFurrow(['migrate', '--down'], env);
+    expect([resultWithoutServer.code, resultWithoutServer.err]).toEqual([
       1,
       expect.stringMatching(/^The first step creates the whole database/),
     ]);
@@ -102,7 +105,7 @@ describe('migrations', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
     const replies: PaymentReply[] = [];
     let isFinished = false;
-    const buying = people.map(async (person) => {
+    const purchases = people.map(async (person) => {
       // A cart that cannot be filled now is filled later.
       while (!isFinished) await keepBuying(person, replies, () => isFinished).catch(() => {});
     });
@@ -119,7 +122,7 @@ describe('migrations', () => {
       await until('somebody has paid again', paidSince(replies.length));
     }
     isFinished = true;
-    await Promise.all(buying);
+    await Promise.all(purchases);
     now().setTime(now().getTime() + 10 * 60_000);
     await server().features.sweep();
     const open = await db()

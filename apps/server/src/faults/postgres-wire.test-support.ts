@@ -9,52 +9,56 @@ import {
  * Called at each COMMIT with the statements of its transaction, and at each statement outside of a transaction. Returns
  * how to break the connection, or null to forward the message.
  */
-export type AtCommit = (statements: readonly string[]) => ConnectionCut | null;
+export type CommitListener = (statements: readonly string[]) => ConnectionCut | null;
 
 /**
  * Parses the messages of a PostgreSQL client (protocol 3: first a length without a type, then a letter and a
  * length before each message), as far as needed to recognise a COMMIT and its statements.
  */
-function commitListener(atCommit: AtCommit): ChunkListener {
-  let buffered = Buffer.alloc(0);
+function commitListener(onCommit: CommitListener): ChunkListener {
+  let bufferedBytes = Buffer.alloc(0);
   let isStarted = false;
   let isInTransaction = false;
   let statements: string[] = [];
-  const prepared = new Map<string, string>();
+  const preparedStatements = new Map<string, string>();
   const onStatement = (statement: string): ConnectionCut | null => {
     if (/^\s*(begin|start transaction)/i.test(statement)) {
       isInTransaction = true;
       statements = [];
       return null;
     }
-    const isEnd = /^\s*(commit|rollback)/i.test(statement);
-    if (!isEnd && isInTransaction) {
+    const isTransactionEnd = /^\s*(commit|rollback)/i.test(statement);
+    if (!isTransactionEnd && isInTransaction) {
       statements.push(statement);
       return null;
     }
     isInTransaction = false;
     if (/^\s*rollback/i.test(statement)) return null;
-    return atCommit(isEnd ? statements : [statement]);
+    return onCommit(isTransactionEnd ? statements : [statement]);
   };
   const onMessage = (type: string, body: Buffer): ConnectionCut | null => {
     const parts = body.toString('utf8').split('\0');
     if (type === 'Q') return onStatement(parts[0] ?? '');
-    if (type === 'P') prepared.set(parts[0] ?? '', parts[1] ?? '');
+    if (type === 'P') preparedStatements.set(parts[0] ?? '', parts[1] ?? '');
     // A Bind message contains the name of a portal, followed by that of a prepared statement.
-    if (type === 'B') return onStatement(prepared.get(parts[1] ?? '') ?? '');
+    if (type === 'B') return onStatement(preparedStatements.get(parts[1] ?? '') ?? '');
     return null;
   };
   return (chunk) => {
-    buffered = Buffer.concat([buffered, chunk]);
-    let cut: ConnectionCut | null = null;
+    bufferedBytes = Buffer.concat([bufferedBytes, chunk]);
+    let connectionCut: ConnectionCut | null = null;
     for (;;) {
       const typeLength = isStarted ? 1 : 0;
-      if (buffered.length < typeLength + 4) return cut;
-      const length = typeLength + buffered.readInt32BE(typeLength);
-      if (buffered.length < length) return cut;
-      if (isStarted) cut ??= onMessage(String.fromCharCode(buffered[0] ?? 0), buffered.subarray(5, length));
+      if (bufferedBytes.length < typeLength + 4) return connectionCut;
+      const length = typeLength + bufferedBytes.readInt32BE(typeLength);
+      if (bufferedBytes.length < length) return connectionCut;
+      if (isStarted)
+        connectionCut ??= onMessage(
+          String.fromCharCode(bufferedBytes[0] ?? 0),
+          bufferedBytes.subarray(5, length),
+        );
       isStarted = true;
-      buffered = buffered.subarray(length);
+      bufferedBytes = bufferedBytes.subarray(length);
     }
   };
 }
@@ -65,12 +69,12 @@ function commitListener(atCommit: AtCommit): ChunkListener {
  */
 export async function aDatabaseProxy(
   url: string,
-  atCommit: AtCommit = () => null,
+  onCommit: CommitListener = () => null,
 ): Promise<{ url: string; proxy: TcpProxy }> {
   const proxyUrl = new URL(url);
   // Removes the path of the database's Unix socket, so that clients connect to the proxy.
   proxyUrl.searchParams.delete('host');
-  const proxy = await aTcpProxy(Number(proxyUrl.port), () => commitListener(atCommit));
+  const proxy = await aTcpProxy(Number(proxyUrl.port), () => commitListener(onCommit));
   proxyUrl.port = String(proxy.port);
   return { url: proxyUrl.href, proxy };
 }

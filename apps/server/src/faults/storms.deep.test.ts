@@ -21,9 +21,9 @@ const tables = [
 ];
 
 /** Makes PostgreSQL report a conflict for one in `every` rows from now on; 0 for none. */
-const startStorm = async (every: number) => {
+const startStorm = async (onEverySocket: number) => {
   await sql`alter sequence storm restart`.execute(db());
-  await sql`update storm_rate set every = ${every}`.execute(db());
+  await sql`update storm_rate set every = ${onEverySocket}`.execute(db());
 };
 /** Number of rows inserted since the storm began. */
 const insertedRows = async (): Promise<number> => {
@@ -58,8 +58,8 @@ afterEach(async () => {
   await startStorm(0);
   // The trigger is removed, because the auditor expects only the guards of the books.
   for (const table of tables) await sql`drop trigger if exists storm on ${sql.table(table)}`.execute(db());
-  const last = await restart();
-  await last.terminate();
+  const latestServer = await restart();
+  await latestServer.terminate();
 });
 
 const outcomesOf = (replies: readonly ChildReply[]) => [

@@ -48,16 +48,16 @@ export async function aTcpProxy(
     const serverSocket = connect(port, '127.0.0.1');
     const onChunk = listen();
     let pendingCut: ConnectionCut | null = null;
-    const endBoth = () => {
+    const endBothSockets = () => {
       clientSocket.resetAndDestroy();
       serverSocket.resetAndDestroy();
     };
-    const forward = (from: Socket, to: Socket, inspect: (chunk: Buffer) => boolean) => {
+    const forward = (from: Socket, to: Socket, inspectChunk: (chunk: Buffer) => boolean) => {
       let lastWrite: Promise<unknown> = Promise.resolve();
       from.on('data', (chunk: Buffer) => {
         lastWrite = lastWrite.then(async () => {
           if (proxy.delayMs > 0) await wait(proxy.delayMs);
-          if (!proxy.isSilent && inspect(chunk) && !to.destroyed) to.write(chunk);
+          if (!proxy.isSilent && inspectChunk(chunk) && !to.destroyed) to.write(chunk);
         });
       });
       from.on('error', () => {});
@@ -67,18 +67,18 @@ export async function aTcpProxy(
       });
       open.add(from);
     };
-    const breakNow = (cut: ConnectionCut) => {
-      cut.onCut?.();
-      endBoth();
+    const breakConnection = (connectionCut: ConnectionCut) => {
+      connectionCut.onCut?.();
+      endBothSockets();
       return false;
     };
     forward(clientSocket, serverSocket, (chunk) => {
-      const cut = onChunk(chunk);
-      if (cut?.moment === 'before') return breakNow(cut);
-      pendingCut = cut;
+      const connectionCut = onChunk(chunk);
+      if (connectionCut?.moment === 'before') return breakConnection(connectionCut);
+      pendingCut = connectionCut;
       return true;
     });
-    forward(serverSocket, clientSocket, () => (pendingCut === null ? true : breakNow(pendingCut)));
+    forward(serverSocket, clientSocket, () => (pendingCut === null ? true : breakConnection(pendingCut)));
     return undefined;
   });
   server.listen(0, '127.0.0.1');

@@ -14,8 +14,8 @@ const { order, orderFromWallet, topUp, restart, charges, orders, states, balance
 const databaseUrl = () => server().database.url;
 
 afterEach(async () => {
-  const last = await restart();
-  await last.terminate();
+  const latestServer = await restart();
+  await latestServer.terminate();
 });
 
 const outcomesOf = (replies: readonly ChildReply[]) =>
@@ -29,11 +29,11 @@ const layouts = [
 describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
   const workerProcesses: Child<unknown>[] = [];
   const startTwoServers = async (): Promise<[ChildServer, ChildServer]> => {
-    const starting = Array.from({ length: workers }, () =>
+    const startingWorkers = Array.from({ length: workers }, () =>
       aWorker({ databaseUrl: databaseUrl(), hasScenes: false }),
     );
     const aWeb = () => aChildServer({ databaseUrl: databaseUrl(), settings: { SERVICES } });
-    const [one, other, ...started] = await Promise.all([aWeb(), aWeb(), ...starting]);
+    const [one, other, ...started] = await Promise.all([aWeb(), aWeb(), ...startingWorkers]);
     workerProcesses.push(...started);
     return [one, other];
   };
@@ -44,8 +44,8 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
     const servers = await startTwoServers();
     const person = await server().customer();
     const items = await duplicateItems(server(), person, 100);
-    const filled = await topUp(servers[0], person, crypto.randomUUID(), (cents(items[0]!) * 10) / 100);
-    expect(filled.status).toBe(201);
+    const topUpReply = await topUp(servers[0], person, crypto.randomUUID(), (cents(items[0]!) * 10) / 100);
+    expect(topUpReply.status).toBe(201);
     const replies = await Promise.all(
       items.map((item, place) => orderFromWallet(servers[place % 2]!, person, item)),
     );
@@ -145,14 +145,16 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
       const item = await server().cartItem(person);
       const removeItem = () => servers[1].call('DELETE', `/carts/cart/${item.id}/`, { as: person });
       // Each server runs its request alone first, then both run concurrently.
-      const [paid, removed] =
+      const [paid, removalReply] =
         attempt === 0
           ? [await order(servers[0], person, item), await removeItem()]
           : attempt === 1
-            ? await removeItem().then(async (gone) => [await order(servers[0], person, item), gone] as const)
+            ? await removeItem().then(
+                async (removalReply) => [await order(servers[0], person, item), removalReply] as const,
+              )
             : await Promise.all([order(servers[0], person, item), removeItem()]);
       const isBought = paid.status === 201;
-      expect([isBought, removed.status === 200].filter(Boolean)).toHaveLength(1);
+      expect([isBought, removalReply.status === 200].filter(Boolean)).toHaveLength(1);
       expect([(await orders(person)).length, await charges(person)]).toEqual(
         isBought ? [1, [cents(item)]] : [0, []],
       );

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
-import { languageFor, sayIn } from './reader.ts';
+import { formatterIn, languageFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
 const refusalByParserCode: Partial<Record<string, RefusalCode>> = {
@@ -24,7 +24,7 @@ export function answerBrokenRequest(error: { code: string }, socket: Socket): vo
   const lastRequest = lastRequests.get(socket);
   // The language is unknown if the head is unreadable: the previous request may have come from another client behind
   // the same proxy.
-  const say = sayIn(
+  const say = formatterIn(
     lastRequest === undefined || lastRequest.complete ? null : languageFor(null, lastRequest.headers),
   );
   const body = JSON.stringify(refusalBody(code, {}, say));

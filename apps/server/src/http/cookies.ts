@@ -16,11 +16,11 @@ export interface Cookies {
 
 /**
  * Creates the functions that read and set cookies.
- * @param overTls whether browsers reach the site by HTTPS: the prefix of the cookie's name then restricts it to this
+ * @param usesTls whether browsers reach the site by HTTPS: the prefix of the cookie's name then restricts it to this
  * host (RFC 6265bis, 4.1.3.2), and no plain connection can set it
  */
-export function createCookies(overTls: boolean): Cookies {
-  const nameOf = (name: CookieName) => `${overTls ? '__Host-' : ''}furrow-${name}`;
+export function createCookies(usesTls: boolean): Cookies {
+  const nameOf = (name: CookieName) => `${usesTls ? '__Host-' : ''}furrow-${name}`;
   return {
     read: (header) => {
       if (header === undefined || header.length > 8_192) return {};
@@ -44,7 +44,7 @@ export function createCookies(overTls: boolean): Cookies {
             path: '/',
             httpOnly: true,
             sameSite: 'strict',
-            secure: overTls,
+            secure: usesTls,
             maxAge: cookie?.seconds ?? 0,
           }),
         );

@@ -89,21 +89,22 @@ test('a client that disconnects during a reply is not logged as an error', async
   const app = Fastify({ logger: { stream } });
   await app.register(compress);
   registerErrors(app);
-  const handled = Promise.withResolvers<void>();
-  app.addHook('onError', async () => handled.resolve());
+  const handledSignal = Promise.withResolvers<void>();
+  app.addHook('onError', async () => handledSignal.resolve());
   app.post('/', (request, reply) => {
     socket.destroy();
-    const later = async function* () {
+    const throwLater = async function* () {
       await once(request.raw.socket, 'close');
       yield '{}';
     };
-    return reply.type('application/json').send(Readable.from(later()));
+    return reply.type('application/json').send(Readable.from(throwLater()));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  const about = 'Host: x\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2';
-  socket.write(`POST / HTTP/1.1\r\n${about}\r\n\r\n{}`);
-  await handled.promise;
+  const requestHeaders =
+    'Host: x\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2';
+  socket.write(`POST / HTTP/1.1\r\n${requestHeaders}\r\n\r\n{}`);
+  await handledSignal.promise;
   await app.close();
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
 });

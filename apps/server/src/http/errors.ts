@@ -4,7 +4,7 @@ import { StoreError } from '../adapters/storage/store-error.ts';
 import { databaseOutageOf, isDatabaseOutage, retryAfterSeconds } from '../database/database-outage.ts';
 import { reasonOf } from '../errors/reason-of.ts';
 import { bodyTooComplex } from './json-body.ts';
-import { sayFor } from './reader.ts';
+import { formatterFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 
 const refusalByFrameworkCode: Partial<Record<string, RefusalCode>> = {
@@ -50,8 +50,8 @@ export function describeError(error: FastifyError) {
 }
 
 export function refusalFor(error: Partial<FastifyError>): RefusalCode {
-  const mapped = refusalByFrameworkCode[error.code ?? ''];
-  if (mapped !== undefined) return mapped;
+  const mappedCode = refusalByFrameworkCode[error.code ?? ''];
+  if (mappedCode !== undefined) return mappedCode;
   const status = error.statusCode ?? 500;
   if (status === 404 || status === 403) return 'not_found';
   return status >= 400 && status < 500 ? 'bad_request' : 'internal';
@@ -62,5 +62,5 @@ export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyRepl
   return reply
     .code(refusals[code].status)
     .header('cache-control', 'no-store')
-    .send(refusalBody(code, {}, sayFor(reply.request)));
+    .send(refusalBody(code, {}, formatterFor(reply.request)));
 }

@@ -22,8 +22,10 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 test.skipIf(!mayMount)('a full disk is reported with status 200, because reading still works', async () => {
   const disk = aDataDir();
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], { encoding: 'utf8' });
-  expect(mounted.status, mounted.stderr).toBe(0);
+  const mountResult = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], {
+    encoding: 'utf8',
+  });
+  expect(mountResult.status, mountResult.stderr).toBe(0);
   onTestFinished(() => {
     spawnSync('umount', [disk]);
   });

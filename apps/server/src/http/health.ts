@@ -5,7 +5,7 @@ import { reasonOf } from '../errors/reason-of.ts';
 import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
-import { sayFor } from './reader.ts';
+import { formatterFor } from './reader.ts';
 
 /** Free bytes below which PostgreSQL and the server can soon no longer write. */
 const minFreeBytes = 32 * 1_048_576;
@@ -31,7 +31,7 @@ export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDe
       }
       const disk = await diskState(dataDir);
       return {
-        message: disk === 'full' ? sayFor(request)(httpMessages.disk_full()) : '',
+        message: disk === 'full' ? formatterFor(request)(httpMessages.disk_full()) : '',
         data: { database: 'ok', disk },
       };
     });

@@ -1,11 +1,25 @@
 import { refusals } from '@furrow/contract/refusals';
 import { declareMessages } from '@furrow/messages/declare';
 
-type Sentences = { [Code in keyof typeof refusals]: (typeof refusals)[Code]['message'] };
+type Refusals = typeof refusals;
+type Kind<Figure> = Figure extends number ? 'count' : 'money';
+type Sentences = {
+  [Code in keyof Refusals]: Refusals[Code] extends { params: infer Params }
+    ? readonly [Refusals[Code]['message'], { [Name in keyof Params]: Kind<Params[Name]> }]
+    : Refusals[Code]['message'];
+};
+
+const kindsOf = (params: object): Record<string, 'count' | 'money'> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, figure]) => [name, typeof figure === 'number' ? 'count' : 'money']),
+  );
 
 const sentences = Object.fromEntries(
-  Object.entries(refusals).flatMap(([code, { message }]) => (message === '' ? [] : [[code, message]])),
-) as Omit<Sentences, 'invalid_input'>;
+  Object.entries(refusals).flatMap(([code, refusal]) => {
+    if (refusal.message === '') return [];
+    return [[code, 'params' in refusal ? [refusal.message, kindsOf(refusal.params)] : refusal.message]];
+  }),
+) as unknown as Omit<Sentences, 'invalid_input'>;
 
 /** The sentence of each refusal in the contract. */
 export const refusalMessages = declareMessages('refusal', sentences);

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
-import { refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -9,6 +8,7 @@ import { interfaceStyle } from './interface-style.ts';
 import { jsonSchema, openApiDocument } from './openapi.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
+import { englishSentenceOf } from './refusals.ts';
 
 /** Registers the documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
 export function registerInterfacePage(
@@ -71,7 +71,7 @@ function section(name: string, endpoint: Endpoint): string {
   const refusalRows = [...refusalsOf(endpoint)].flatMap(([status, codes]) =>
     codes.map(
       (code) =>
-        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message || 'One or more sentences for each field')}</td></tr>`,
+        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(englishSentenceOf(code) || 'One or more sentences for each field')}</td></tr>`,
     ),
   );
   return `<section id="${name}">
@@ -85,13 +85,13 @@ ${inputRows.length > 0 ? table(['', 'Field', 'Holds'], inputRows) : ''}
 }
 
 function table(headings: readonly string[], rows: readonly string[]): string {
-  return `<div class="wide" tabindex="0"><table><thead><tr>${headings.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0"><table><thead><tr>${headings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
 function fieldRow(source: string, field: string, type: z.ZodType): string {
   const schema = jsonSchema(type, 'input');
-  const optional = type.safeParse(undefined).success ? ', optional' : '';
-  return `<tr><td>${source === 'params' ? 'path' : source}</td><td><code>${escapeHtml(field)}</code>${optional}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
+  const optionalNote = type.safeParse(undefined).success ? ', optional' : '';
+  return `<tr><td>${source === 'params' ? 'path' : source}</td><td><code>${escapeHtml(field)}</code>${optionalNote}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
 }
 
 function replySchema(endpoint: Endpoint): object {

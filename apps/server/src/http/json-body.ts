@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { boundsFor, isWithin } from './json-bounds.ts';
+import { boundsFor, isWithinBounds } from './json-bounds.ts';
 
 /** Default body limits in bytes, for anonymous and for signed-in callers. */
 export const maxBodyBytes = { anyone: 16_384, signedIn: 65_536 };
@@ -25,7 +25,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // Clients also set the header `content-type` on calls without a body.
     if (body.length === 0) return done(null, undefined);
-    if (!isWithin(body, boundsFor(request.routeOptions.bodyLimit))) {
+    if (!isWithinBounds(body, boundsFor(request.routeOptions.bodyLimit))) {
       return done(Object.assign(new Error('This body has too many parts.'), { code: bodyTooComplex }));
     }
     if (body.length < largeBodyBytes) return void parse(request, body.toString(), done);
@@ -38,13 +38,13 @@ export function acceptJsonOnly(app: FastifyInstance): void {
  */
 function createLoopQueue(): (task: () => void) => void {
   const tasks: (() => void)[] = [];
-  const runNext = (): void => {
+  const parseNext = (): void => {
     const task = tasks.shift();
-    if (tasks.length > 0) setImmediate(runNext);
+    if (tasks.length > 0) setImmediate(parseNext);
     task?.();
   };
   return (task) => {
     tasks.push(task);
-    if (tasks.length === 1) setImmediate(runNext);
+    if (tasks.length === 1) setImmediate(parseNext);
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsFor, isWithin, type JsonBodyLimits } from './json-bounds.ts';
+import { boundsFor, isWithinBounds, type JsonBodyLimits } from './json-bounds.ts';
 
 const largeBounds = { maxDepth: 1_000, maxParts: 1_000, maxMembers: 1_000 };
 const within = (text: string, bounds: Partial<JsonBodyLimits>): boolean =>
-  isWithin(Buffer.from(text), { ...largeBounds, ...bounds });
+  isWithinBounds(Buffer.from(text), { ...largeBounds, ...bounds });
 
 test('depth, parts and members are counted outside of strings', () => {
   const text = '{"a":[[1,2],[3,4]],"b":{}}';
@@ -21,12 +21,17 @@ test('depth, parts and members are counted outside of strings', () => {
 test('any JSON value is counted as its nesting requires', () => {
   const count = (value: unknown, depth: number): { parts: number; members: number } => {
     if (typeof value !== 'object' || value === null) return { parts: 0, members: 0 };
-    const inner = Object.values(value).map((one) => count(one, depth + 1));
-    const commas = Math.max(0, inner.length - 1);
-    const own = Array.isArray(value) ? { parts: 1, members: 0 } : { parts: 0, members: 1 + inner.length };
+    const innerCounts = Object.values(value).map((one) => count(one, depth + 1));
+    const commas = Math.max(0, innerCounts.length - 1);
+    const own = Array.isArray(value)
+      ? { parts: 1, members: 0 }
+      : { parts: 0, members: 1 + innerCounts.length };
     return {
-      parts: inner.reduce((sum, { parts }) => sum + parts, own.parts + commas),
-      members: inner.reduce((sum, { members }) => sum + members, own.members + (depth <= 2 ? commas : 0)),
+      parts: innerCounts.reduce((sum, { parts }) => sum + parts, own.parts + commas),
+      members: innerCounts.reduce(
+        (sum, { members }) => sum + members,
+        own.members + (depth <= 2 ? commas : 0),
+      ),
     };
   };
   fc.assert(
@@ -42,7 +47,7 @@ test('any JSON value is counted as its nesting requires', () => {
 
 test('an import of realistic outlines is within the bounds, a body that is slow to parse is not', () => {
   const bytes = 512 * 1_024;
-  const isAccepted = (text: string) => isWithin(Buffer.from(text), boundsFor(bytes));
+  const isAccepted = (text: string) => isWithinBounds(Buffer.from(text), boundsFor(bytes));
   const outline = (corners: number) => `[[${'[10.123456,50.123456],'.repeat(corners)}[1,2]]]`;
   const field = (corners: number) =>
     `{"name":"a","crop":"b","season":"c","group":"d","geometry":{"type":"Polygon","coordinates":${outline(corners)}}}`;

@@ -12,9 +12,9 @@ export interface JsonBodyLimits {
 
 /** Maximum depth of nesting. A GeoJSON MultiPolygon in a list of fields has a depth of 9. */
 const maxDepth = 32;
-/** Minimum number of bytes per part. A coordinate pair with six decimals each has three parts in 22 bytes. */
+/** Minimum number of bytes per list or comma. A pair of coordinates in a ring has three of them in 22 bytes. */
 const minBytesPerPart = 6;
-/** Minimum number of bytes per member. A saved field with its labels has ten members and objects in about 700 bytes. */
+/** Minimum number of bytes per object or member. A saved field with its labels has ten of them in about 700 bytes. */
 const minBytesPerMember = 64;
 /** Number of members that a body of any size may have. */
 const minMembers = 1_000;
@@ -34,7 +34,7 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
  * Whether a body is within the bounds, which is determined in one pass over its bytes before it is parsed. The body may
  * still be invalid JSON.
  */
-export function isWithin(
+export function isWithinBounds(
   body: Buffer,
   { maxDepth: depthLimit, maxParts, maxMembers }: JsonBodyLimits,
 ): boolean {

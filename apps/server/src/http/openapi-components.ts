@@ -17,7 +17,7 @@ const schemaMapKeywords = ['properties', 'patternProperties', '$defs'];
 /** Replaces each direct subschema; `name` is the property name, or empty where there is none. */
 function mapSubschemas(
   schema: JsonObject,
-  replace: (inner: JsonObject, name: string) => unknown,
+  replace: (innerSchema: JsonObject, name: string) => unknown,
 ): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
@@ -52,24 +52,24 @@ export interface OpenapiComponents {
 
 /**
  * Creates the shared schemas of a document.
- * @param names names of schemas by their JSON; others are named after the property in which they first occur
+ * @param nameBySchema names of schemas by their JSON; others are named after the property in which they first occur
  */
-export function createComponents(names: ReadonlyMap<string, string>): OpenapiComponents {
-  const counts = new Map<string, number>();
+export function createComponents(nameBySchema: ReadonlyMap<string, string>): OpenapiComponents {
+  const referenceCounts = new Map<string, number>();
   const nameByJson = new Map<string, string>();
   const schemaByName: JsonObject = {};
 
   const count = (schema: JsonObject): void => {
     const json = JSON.stringify(schema);
-    const previousCount = counts.get(json) ?? 0;
-    counts.set(json, previousCount + 1);
+    const previousCount = referenceCounts.get(json) ?? 0;
+    referenceCounts.set(json, previousCount + 1);
     // The contents of a shared schema count once, even if it occurs several times.
     if (previousCount > 0 && json.length >= minSharedChars) return;
-    mapSubschemas(schema, (inner) => count(inner));
+    mapSubschemas(schema, (innerSchema) => count(innerSchema));
   };
 
   const nameOf = (json: string, fallbackName: string): string => {
-    const preferredName = names.get(json) ?? fallbackName;
+    const preferredName = nameBySchema.get(json) ?? fallbackName;
     let name = preferredName;
     for (let nth = 2; name in schemaByName; nth += 1) name = `${preferredName}${nth}`;
     nameByJson.set(json, name);
@@ -78,9 +78,9 @@ export function createComponents(names: ReadonlyMap<string, string>): OpenapiCom
 
   const replace = (schema: JsonObject, fallbackName: string): JsonObject => {
     const withSubschemasReplaced = () =>
-      mapSubschemas(schema, (inner, name) => replace(inner, pascal(name) || fallbackName));
+      mapSubschemas(schema, (innerSchema, name) => replace(innerSchema, pascal(name) || fallbackName));
     const json = JSON.stringify(schema);
-    if (json.length < minSharedChars || (counts.get(json) ?? 0) < 2) return withSubschemasReplaced();
+    if (json.length < minSharedChars || (referenceCounts.get(json) ?? 0) < 2) return withSubschemasReplaced();
     const existingName = nameByJson.get(json);
     const name = existingName ?? nameOf(json, fallbackName);
     if (existingName === undefined) {

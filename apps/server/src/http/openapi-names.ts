@@ -33,7 +33,7 @@ import * as wallet from '@furrow/contract/wallet';
 import { z } from 'zod';
 import { pascal } from './openapi-components.ts';
 
-const modules: readonly object[] = [
+const contractModules: readonly object[] = [
   accounts,
   analysisRecord,
   assistant,
@@ -84,7 +84,7 @@ export function schemaNames(
   const names = new Map(
     Object.entries(forms).map(([name, type]) => [JSON.stringify(toJson(type, 'output')), name]),
   );
-  for (const [name, type] of modules.flatMap((one) => Object.entries(one))) {
+  for (const [name, type] of contractModules.flatMap((one) => Object.entries(one))) {
     if (!(type instanceof z.ZodType)) continue;
     for (const io of ['output', 'input'] as const) {
       const json = JSON.stringify(toJson(type, io));

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { type JsonObject, pascal } from './openapi-components.ts';
+import { englishSentenceOf } from './refusals.ts';
 
 /** Refusals that any call may get. */
 const commonRefusals: readonly RefusalCode[] = [
@@ -21,13 +22,19 @@ const bodyRefusals: readonly RefusalCode[] = ['invalid_json', 'too_large', 'unsu
 
 /** Returns the refusal codes of a call, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
-  const { caller, method, limits = [], refusalIfUncounted } = endpoint;
+  const {
+    caller,
+    method,
+    limits = [],
+    refusalIfUncounted,
+    refusalIfLimited = 'too_many_requests',
+  } = endpoint;
   const codes: RefusalCode[] = [];
   if (caller !== 'anyone') codes.push(...signedInRefusals);
   if (caller === 'verified' || caller === 'customer') codes.push('not_verified');
   if (caller === 'customer') codes.push('profile_missing');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
-  if (limits.length > 0) codes.push('too_many_requests');
+  if (limits.length > 0) codes.push(refusalIfLimited);
   if (refusalIfUncounted) codes.push(refusalIfUncounted);
   if (endpoint.acceptsIdempotencyKey) codes.push('invalid_idempotency_key');
   if (method !== 'GET') codes.push(...bodyRefusals);
@@ -41,9 +48,9 @@ export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
 
 /** Returns the schema of all refusals with their sentences, for the components. A response lists only codes. */
 export function refusalSchema(): JsonObject {
-  const sentences = Object.entries(refusals).map(([code, { message }]) => ({
+  const sentences = (Object.keys(refusals) as RefusalCode[]).map((code) => ({
     const: code,
-    description: message || 'One or more sentences for each field, in data',
+    description: englishSentenceOf(code) || 'One or more sentences for each field, in data',
   }));
   return {
     type: 'object',
@@ -60,7 +67,7 @@ export function refusalSchema(): JsonObject {
   };
 }
 
-interface Responses {
+interface SharedResponses {
   /** Returns references to the responses of one call, by status. */
   forEndpoint(endpoint: Endpoint): JsonObject;
   /** Returns the shared responses, by name. */
@@ -71,7 +78,7 @@ interface Responses {
  * Name of the response for `commonRefusals`, which have statuses of their own. A call without other refusals of such a
  * status does not list it.
  */
-const unexpected = 'Unexpected';
+const unexpectedName = 'Unexpected';
 
 function responseOf(codes: readonly RefusalCode[]): JsonObject {
   const schema = {
@@ -81,29 +88,29 @@ function responseOf(codes: readonly RefusalCode[]): JsonObject {
 }
 
 /** Defines each list of refusals once, and shares it between calls. */
-export function createResponses(): Responses {
-  const names = new Map<string, string>();
+export function createResponses(): SharedResponses {
+  const responseNames = new Map<string, string>();
   const responseByName: JsonObject = {};
   const nameOf = (status: number, codes: readonly RefusalCode[]): string => {
     const key = codes.toSorted().join();
-    const existingName = names.get(key);
+    const existingName = responseNames.get(key);
     if (existingName !== undefined) return existingName;
     const nth = Object.keys(responseByName).filter((one) => one.startsWith(`Refused${status}`)).length;
     const name =
       codes.length === 1 ? pascal(codes[0] ?? '') : `Refused${status}${nth === 0 ? '' : `_${nth + 1}`}`;
-    names.set(key, name);
+    responseNames.set(key, name);
     responseByName[name] = responseOf(codes);
     return name;
   };
   const referTo = (name: string) => ({ $ref: `#/components/responses/${name}` });
   return {
     forEndpoint: (endpoint) => {
-      const specific = [...refusalsOf(endpoint)].filter(
+      const specificRefusals = [...refusalsOf(endpoint)].filter(
         ([, codes]) => !codes.every((code) => commonRefusals.includes(code)),
       );
-      const byStatus = specific.map(([status, codes]) => [status, referTo(nameOf(status, codes))]);
-      return { ...Object.fromEntries(byStatus), default: referTo(unexpected) };
+      const byStatus = specificRefusals.map(([status, codes]) => [status, referTo(nameOf(status, codes))]);
+      return { ...Object.fromEntries(byStatus), default: referTo(unexpectedName) };
     },
-    all: () => ({ [unexpected]: responseOf(commonRefusals), ...responseByName }),
+    all: () => ({ [unexpectedName]: responseOf(commonRefusals), ...responseByName }),
   };
 }

@@ -108,8 +108,8 @@ test('an OpenAPI linter reports nothing', async () => {
 });
 
 test('every refusal has a sentence, except for field errors', () => {
-  const documented = components.schemas['Refusal']?.properties?.code?.oneOf ?? [];
-  expect(documented.map((one) => one.const)).toEqual(Object.keys(refusals));
+  const documentedCodes = components.schemas['Refusal']?.properties?.code?.oneOf ?? [];
+  expect(documentedCodes.map((one) => one.const)).toEqual(Object.keys(refusals));
   for (const [code, { message }] of Object.entries(refusals)) {
     if (code === 'invalid_input') expect(message).toBe('');
     else expect(message).toMatch(/^[A-Z].*[.d]$/);

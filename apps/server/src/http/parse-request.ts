@@ -20,9 +20,9 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest): Parse
     const schema = endpoint[part];
     if (schema === undefined) continue;
     const sent = part === 'body' ? (request.body ?? {}) : request[part];
-    const broken = part === 'body' ? malformedTextField(sent) : null;
-    if (broken !== null) {
-      invalid[broken] = [inputMessages.ordinary_signs()];
+    const malformedField = part === 'body' ? malformedTextField(sent) : null;
+    if (malformedField !== null) {
+      invalid[malformedField] = [inputMessages.ordinary_signs()];
       continue;
     }
     const parsed = z.safeParse(schema, sent, { error: generalIssue });
@@ -43,12 +43,12 @@ function malformedTextField(body: unknown): string | null {
       const current = pending.pop();
       if (typeof current === 'string' && !current.isWellFormed()) return field;
       if (Array.isArray(current)) {
-        for (const inner of current)
-          if (typeof inner === 'string' || typeof inner === 'object') pending.push(inner);
+        for (const innerValue of current)
+          if (typeof innerValue === 'string' || typeof innerValue === 'object') pending.push(innerValue);
       } else if (typeof current === 'object' && current !== null) {
-        for (const [key, inner] of Object.entries(current)) {
+        for (const [key, innerValue] of Object.entries(current)) {
           if (!key.isWellFormed()) return field;
-          if (typeof inner === 'string' || typeof inner === 'object') pending.push(inner);
+          if (typeof innerValue === 'string' || typeof innerValue === 'object') pending.push(innerValue);
         }
       }
     }
@@ -62,8 +62,8 @@ function addIssue(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
   const message = part === null ? problem : problemOfPart(part, problem);
   const messages = invalid[field] ?? [];
   invalid[field] = messages;
-  const isNew = messages.every((one) => encodeIssue(one) !== encodeIssue(message));
-  if (messages.length < 10 && isNew) messages.push(message);
+  const isNewMessage = messages.every((one) => encodeIssue(one) !== encodeIssue(message));
+  if (messages.length < 10 && isNewMessage) messages.push(message);
 }
 
 /**
@@ -81,14 +81,14 @@ export const generalIssue = (issue: z.core.$ZodRawIssue): string => encodeIssue(
 
 function generalMessage(issue: z.core.$ZodRawIssue): Message {
   if (issue.input === undefined) return inputMessages.required();
-  const isLength = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
+  const isLengthLimit = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
   if (issue.code === 'too_big') {
     const max = Number(issue.maximum);
-    return isLength ? inputMessages.too_long({ max }) : inputMessages.too_large({ max });
+    return isLengthLimit ? inputMessages.too_long({ max }) : inputMessages.too_large({ max });
   }
   if (issue.code === 'too_small') {
     const min = Number(issue.minimum);
-    return isLength ? inputMessages.too_short({ min }) : inputMessages.too_small({ min });
+    return isLengthLimit ? inputMessages.too_short({ min }) : inputMessages.too_small({ min });
   }
   if (issue.code === 'invalid_format') {
     return issue.format === 'uuid' ? inputMessages.not_an_id() : inputMessages.wrong_form();

@@ -64,12 +64,12 @@ describe('errors of a field are written in the requested language', () => {
 
 describe('what is wrong inside of a list is named as the language names it', () => {
   const refusals = async (language?: string) => {
-    const [imported, ordered] = [
+    const [importReply, orderedField] = [
       await callIn('/fields/import/', { fields: [{ geometry: {} }] }, language),
       await callIn('/carts/cart/bulk/', { lines: [{ soil_type: 5 }] }, language),
     ];
-    expect(ordered.status).toBe(400);
-    return [imported.data.refused!.map(({ message }) => message), ordered.data.lines!].flat();
+    expect(orderedField.status).toBe(400);
+    return [importReply.data.refused!.map(({ message }) => message), orderedField.data.lines!].flat();
   };
 
   test('in English', async () => {

@@ -49,7 +49,7 @@ export const withReaderNames = <Analysis extends SoldAnalysisNames>(
 });
 
 /** Returns a function that renders messages in this language, or in English if it is null or has no catalogue. */
-export function sayIn(language: string | null): Say {
+export function formatterIn(language: string | null): Say {
   const edge = edgeOf(language ?? english.code);
   const say = (message: Message): string => renderMessage(message, edge);
   return Object.assign(say, { language: edge.language.code });
@@ -63,8 +63,8 @@ export const languageFor = (caller: SignedIn | null, headers: IncomingHttpHeader
  * Returns a function that renders messages in the language of a request's reply. A request that the framework refuses
  * by its address has no caller.
  */
-export function sayFor(request: FastifyRequest & { caller?: SignedIn | null }): Say {
-  return sayIn(languageFor(request.caller ?? null, request.headers));
+export function formatterFor(request: FastifyRequest & { caller?: SignedIn | null }): Say {
+  return formatterIn(languageFor(request.caller ?? null, request.headers));
 }
 
 /**

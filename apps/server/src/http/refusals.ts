@@ -2,7 +2,18 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Refused } from './handlers.ts';
 import { refusalMessages } from './http.messages.ts';
-import type { Say } from './reader.ts';
+import { formatterIn, type Say } from './reader.ts';
+
+/** The message of a refusal, with its figures. */
+export function refusalMessage(code: keyof typeof refusalMessages): Message {
+  const refusal: object = refusals[code];
+  const create = refusalMessages[code] as (params?: Message['params']) => Message;
+  return create('params' in refusal ? (refusal.params as Message['params']) : undefined);
+}
+
+/** The sentence of a refusal in English, for programmers; empty for field errors. */
+export const englishSentenceOf = (code: RefusalCode): string =>
+  code === 'invalid_input' ? '' : formatterIn(null)(refusalMessage(code));
 
 /**
  * Returns the reply of a refusal, except for field errors. A 401 repeats the sentence as `detail`, in English, because
@@ -10,11 +21,11 @@ import type { Say } from './reader.ts';
  */
 export function refusalBody(code: RefusalCode, { message, data }: Partial<Refused>, say: Say) {
   const { status, message: sentence } = refusals[code];
-  const shown = message ?? (code === 'invalid_input' ? null : refusalMessages[code]());
+  const shownMessage = message ?? (code === 'invalid_input' ? null : refusalMessage(code));
   return {
-    message: shown === null ? '' : say(shown),
+    message: shownMessage === null ? '' : say(shownMessage),
     code,
-    ...(shown !== null && hasParams(shown) && { params: shown.params }),
+    ...(shownMessage !== null && hasParams(shownMessage) && { params: shownMessage.params }),
     data: data ?? null,
     ...(status === 401 && { detail: sentence }),
     ...(data !== undefined && { status }),

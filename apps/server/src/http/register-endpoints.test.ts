@@ -298,21 +298,21 @@ describe('a call that streams', () => {
   });
 
   test('is refused by status before the first delta, and by an event after it', async () => {
-    const early = await askAssistant('refused', 'text/event-stream');
-    expect([early.statusCode, early.json()]).toEqual([503, unreachable]);
-    const late = await askAssistant('one refused', 'text/event-stream');
-    expect(late.statusCode).toBe(200);
-    expect(events(late.body)).toEqual([
+    const earlyReply = await askAssistant('refused', 'text/event-stream');
+    expect([earlyReply.statusCode, earlyReply.json()]).toEqual([503, unreachable]);
+    const lateReply = await askAssistant('one refused', 'text/event-stream');
+    expect(lateReply.statusCode).toBe(200);
+    expect(events(lateReply.body)).toEqual([
       ['delta', { text: 'one' }],
       ['error', unreachable],
     ]);
   });
 
   test('leaks no internals when it fails', async () => {
-    const early = await askAssistant('breaks', 'text/event-stream');
-    expect([early.statusCode, early.json().code]).toEqual([500, 'internal']);
-    const late = await askAssistant('one breaks', 'text/event-stream');
-    expect(events(late.body).at(-1)).toMatchObject(['error', { code: 'internal' }]);
-    expect(early.body + late.body).not.toContain('secret');
+    const earlyReply = await askAssistant('breaks', 'text/event-stream');
+    expect([earlyReply.statusCode, earlyReply.json().code]).toEqual([500, 'internal']);
+    const lateReply = await askAssistant('one breaks', 'text/event-stream');
+    expect(events(lateReply.body).at(-1)).toMatchObject(['error', { code: 'internal' }]);
+    expect(earlyReply.body + lateReply.body).not.toContain('secret');
   });
 });

@@ -19,7 +19,7 @@ import type { Handler, HandlerRequest, HandlerResult, Handlers, Refused } from '
 import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
-import { languageFor, type Names, type Say, sayFor, sayIn } from './reader.ts';
+import { formatterFor, formatterIn, languageFor, type Names, type Say } from './reader.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
 import { waitOf } from './wait.ts';
 
@@ -60,7 +60,7 @@ function register(
       handler: async (request, reply) => {
         const caller = request.getDecorator<SignedIn | null>('caller');
         const language = languageFor(caller, request.headers);
-        const say = sayIn(language);
+        const say = formatterIn(language);
         const replyContext = { reply, endpoint, cookies, say };
         const parsed = parseRequest(endpoint, request);
         if (!parsed.ok) return reply.code(400).send(fieldErrorsBody(parsed.invalid, say));
@@ -123,15 +123,16 @@ async function rateLimitRefusal(
   { ip, caller, log }: Pick<FastifyRequest, 'ip' | 'log'> & { caller: SignedIn | null },
 ): Promise<Refused | null> {
   const endpoint: Endpoint = endpoints[name];
-  const { refusalIfUncounted } = endpoint;
+  const { refusalIfUncounted, refusalIfLimited } = endpoint;
   try {
     const allowances = (endpoint.limits ?? []).flatMap(({ scope, max, windowSeconds, counter = name }) => {
-      const subject = scope === 'ip' ? ipPrefix(ip) : caller?.account;
+      const subject = { ip: ipPrefix(ip), account: caller?.account, all: 'all' }[scope];
       return subject === undefined
         ? []
-        : [{ name: `${counter} by ${scope}`, subject, max: max, seconds: windowSeconds }];
+        : [{ name: `${counter} by ${scope}`, subject, max, seconds: windowSeconds }];
     });
     const result = await limits.consume(...allowances);
+    if (!result.ok && refusalIfLimited) return { refused: refusalIfLimited, retryAfter: result.retryAfter };
     if (!result.ok) return tooManyRequests(result.retryAfter);
   } catch (error) {
     if (refusalIfUncounted === undefined) throw error;
@@ -148,21 +149,23 @@ const tooManyRequests = (retryAfter: number): Refused => ({
 });
 
 function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
-  const { caller: required, headers = {} } = endpoint;
+  const { caller: requiredCaller, headers = {} } = endpoint;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
-    if (required === 'anyone') return undefined;
+    if (requiredCaller === 'anyone') return undefined;
     // Calls are made by scripts, so navigation to one is refused: a link or form on another site has no effect.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
-      return reply.code(refusals.bad_request.status).send(refusalBody('bad_request', {}, sayFor(request)));
+      return reply
+        .code(refusals.bad_request.status)
+        .send(refusalBody('bad_request', {}, formatterFor(request)));
     }
     const authentication = await authenticate(request.headers.authorization);
     if (authentication.ok) request.setDecorator('caller', authentication.caller);
     const refused = authentication.ok
-      ? accessRefusal(required, authentication.caller)
+      ? accessRefusal(requiredCaller, authentication.caller)
       : authentication.refused;
     if (refused === null) return undefined;
-    return reply.code(refusals[refused].status).send(refusalBody(refused, {}, sayFor(request)));
+    return reply.code(refusals[refused].status).send(refusalBody(refused, {}, formatterFor(request)));
   };
 }
 

@@ -26,7 +26,7 @@ const noOrigins: typeof stripe = { scripts: [], frames: [], calls: [], trustedTy
 
 interface SecurityOptions {
   /** Whether browsers reach the site by HTTPS, which is the condition for HSTS. */
-  overTls: boolean;
+  usesTls: boolean;
   /** Origins other than ours that the page may call. */
   connectOrigins: readonly string[];
   /** Origins other than ours of images. */
@@ -37,7 +37,7 @@ interface SecurityOptions {
 
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { overTls, connectOrigins, imageOrigins, cardsAtStripe }: SecurityOptions,
+  { usesTls, connectOrigins, imageOrigins, cardsAtStripe }: SecurityOptions,
 ): Promise<void> {
   const cardSources = cardsAtStripe ? stripe : noOrigins;
   await app.register(helmet, {
@@ -61,7 +61,7 @@ export async function registerSecurityHeaders(
       },
     },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: overTls ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: usesTls ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (_request, reply) => {

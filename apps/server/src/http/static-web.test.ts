@@ -5,15 +5,15 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { registerStaticWeb } from './static-web.ts';
 
-const empty = mkdtempSync(join(tmpdir(), 'furrow-no-app-'));
-afterAll(() => rmSync(empty, { recursive: true }));
+const emptyFolder = mkdtempSync(join(tmpdir(), 'furrow-no-app-'));
+afterAll(() => rmSync(emptyFolder, { recursive: true }));
 
 test.each([
   ['en', 'The web app is not built yet. Run npm start.\n'],
   ['pt-BR,en;q=0.5', 'O aplicativo web ainda não foi compilado. Rode npm start.\n'],
 ])('without a built app a browser is answered so in its language (%s)', async (language, body) => {
   const app = Fastify();
-  await registerStaticWeb(app, empty, {} as never);
+  await registerStaticWeb(app, emptyFolder, {} as never);
   const reply = await app.inject({ url: '/home', headers: { 'accept-language': language } });
   expect([reply.statusCode, reply.body]).toEqual([503, body]);
 });

@@ -46,14 +46,14 @@ export async function registerStaticWeb(
   );
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request)) return sendRefusal(reply, 'not_found');
-    if (isEvidencePage(request)) keepPrivate(reply);
+    if (isEvidencePage(request)) forbidSharedCaching(reply);
     return sendPage(request, reply, pages);
   });
 }
 
 /** The W3C web application manifest, for installation on a phone. */
 function manifestOf({ productName }: PageSettings): object {
-  const icon = (size: number, purpose: string) => ({
+  const manifestIcon = (size: number, purpose: string) => ({
     src: `/icons/${purpose}-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
@@ -68,7 +68,7 @@ function manifestOf({ productName }: PageSettings): object {
     display: 'standalone',
     background_color: '#f7f5ee',
     theme_color: '#23683a',
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    icons: [manifestIcon(192, 'any'), manifestIcon(512, 'any'), manifestIcon(512, 'maskable')],
   };
 }
 
@@ -85,7 +85,7 @@ const isEvidencePage = ({ url }: FastifyRequest): boolean =>
   /^\/evidence(\/|$)/.test(url.split('?', 1)[0] ?? '');
 
 /** Excludes the page from search engines, and its address from Referer headers. */
-function keepPrivate(reply: FastifyReply): void {
+function forbidSharedCaching(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }
 
@@ -99,10 +99,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages)
       .header('content-language', language)
       .send(applyChosenTheme(page, request));
   }
-  const { say, language: spoken } = wordingOfPage(request);
+  const { say, language: pageLanguage } = wordingOfPage(request);
   return reply
     .code(503)
-    .header('content-language', spoken.code)
+    .header('content-language', pageLanguage.code)
     .type('text/plain; charset=utf-8')
     .send(`${say(httpMessages.app_not_built({ command: 'npm start' }))}\n`);
 }

@@ -7,7 +7,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { escapeHtml } from '../text/escape-html.ts';
-import { type Say, sayIn } from './reader.ts';
+import { formatterIn, type Say } from './reader.ts';
 
 /** The settings that the browser receives; no other setting leaves the server. */
 interface BrowserSettings {
@@ -42,7 +42,7 @@ const translateSettings = ({ standIns, identity, ...settings }: PageSettings, sa
   identity: identity === null || typeof identity === 'string' ? identity : say(identity),
 });
 
-const placeholder = '<!--furrow-settings-->';
+const settingsPlaceholder = '<!--furrow-settings-->';
 
 /** The app's page by language; the first one is the fallback. */
 export type WebPages = ReadonlyMap<string, string>;
@@ -59,9 +59,9 @@ const localisedPageFile = /^index\.([a-z]{2,3})\.html$/;
 export function readWebPages(webFolder: string, settings: PageSettings): WebPages {
   if (!existsSync(join(webFolder, 'index.html'))) return new Map();
   const read = (file: string, language: string): string => {
-    const content = escapeHtml(JSON.stringify(translateSettings(settings, sayIn(language))));
+    const content = escapeHtml(JSON.stringify(translateSettings(settings, formatterIn(language))));
     return readFileSync(join(webFolder, file), 'utf8').replace(
-      placeholder,
+      settingsPlaceholder,
       () => `<meta name="furrow-settings" content="${content}">`,
     );
   };
@@ -74,8 +74,8 @@ export function readWebPages(webFolder: string, settings: PageSettings): WebPage
 
 /** Returns the language of a page: the one in the app's cookie, else the one that the browser prefers. */
 export function languageFor({ headers }: FastifyRequest, codes: string[]): string {
-  const chosen = readCookie(headers, 'furrow-language');
-  if (chosen && codes.includes(chosen)) return chosen;
+  const chosenLanguage = readCookie(headers, 'furrow-language');
+  if (chosenLanguage && codes.includes(chosenLanguage)) return chosenLanguage;
   return new Negotiator({ headers }).language(codes) ?? english;
 }
 
@@ -85,12 +85,12 @@ export const wordingOfPage = (request: FastifyRequest): Wording =>
 
 /** Sets the chosen light or dark theme (a cookie of the app) before the first paint. */
 export function applyChosenTheme(page: string, { headers }: FastifyRequest): string {
-  const chosen = readCookie(headers, 'furrow-theme');
-  if (chosen !== 'light' && chosen !== 'dark') return page;
+  const chosenTheme = readCookie(headers, 'furrow-theme');
+  if (chosenTheme !== 'light' && chosenTheme !== 'dark') return page;
   return page
-    .replace('<html ', `<html data-theme="${chosen}" `)
+    .replace('<html ', `<html data-theme="${chosenTheme}" `)
     .replaceAll(themeColor, (_meta, color: string, scheme: string) =>
-      scheme === chosen ? `<meta name="theme-color" content="${color}" />` : '',
+      scheme === chosenTheme ? `<meta name="theme-color" content="${color}" />` : '',
     );
 }
 

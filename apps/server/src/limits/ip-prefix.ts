@@ -6,11 +6,11 @@ export function ipPrefix(ip: string): string {
   const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mappedIpv4 !== undefined) return mappedIpv4;
   if (!ip.includes(':')) return ip;
-  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::');
-  const leadingGroups = head === '' ? [] : head.split(':');
-  const trailingGroups = tail === undefined || tail === '' ? [] : tail.split(':');
+  const [leadingPart = '', trailingPart] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const leadingGroups = leadingPart === '' ? [] : leadingPart.split(':');
+  const trailingGroups = trailingPart === undefined || trailingPart === '' ? [] : trailingPart.split(':');
   const groups =
-    tail === undefined
+    trailingPart === undefined
       ? leadingGroups
       : [
           ...leadingGroups,

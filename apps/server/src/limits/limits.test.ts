@@ -10,7 +10,7 @@ let now = start;
 const limits = () => createLimits({ db: database().db, keys, clock: () => new Date(now) });
 const signUps: Allowance = { name: 'signUp', subject: '192.0.2.7', max: 3, seconds: 60 };
 const consume = (other: Partial<Allowance> = {}) => limits().consume({ ...signUps, ...other });
-const allowed = (all: { ok: boolean }[]) => all.filter(({ ok }) => ok).length;
+const countAllowed = (results: { ok: boolean }[]) => results.filter(({ ok }) => ok).length;
 
 beforeEach(async () => {
   now = start;
@@ -37,10 +37,10 @@ describe('a limit', () => {
 
   test('is never exceeded by concurrent calls of several processes', async () => {
     const processes = [limits(), limits(), limits()];
-    const all = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => processes.map((one) => one.consume(signUps))).flat(),
     );
-    expect(allowed(all)).toBe(3);
+    expect(countAllowed(results)).toBe(3);
   });
 
   test('on several counters consumes one of each, or none', async () => {
@@ -59,19 +59,22 @@ describe('a limit', () => {
 
   test('on several counters does not deadlock if they are named in reverse order', async () => {
     const other: Allowance = { name: 'letters', subject: 'a farm', max: 40, seconds: 3_600 };
-    const [ours, theirs] = [limits(), limits()];
-    const all = await Promise.all(
+    const [ownLimits, otherLimits] = [limits(), limits()];
+    const results = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const result = await (index % 2 === 0
-          ? ours.consume({ ...signUps, max: 40 }, other)
-          : theirs.consume(other, { ...signUps, max: 40 }));
-        if (result.ok && index % 4 < 2) await ours.release(result.counters);
+          ? ownLimits.consume({ ...signUps, max: 40 }, other)
+          : otherLimits.consume(other, { ...signUps, max: 40 }));
+        if (result.ok && index % 4 < 2) await ownLimits.release(result.counters);
         return result;
       }),
     );
-    expect(allowed(all)).toBe(40);
-    const remaining = await database().db.selectFrom('limit_counters').select(['name', 'count']).execute();
-    expect(remaining).toEqual(
+    expect(countAllowed(results)).toBe(40);
+    const remainingCounters = await database()
+      .db.selectFrom('limit_counters')
+      .select(['name', 'count'])
+      .execute();
+    expect(remainingCounters).toEqual(
       expect.arrayContaining([
         { name: 'signUp', count: 20 },
         { name: 'letters', count: 20 },
@@ -104,9 +107,9 @@ describe('a released count', () => {
   });
 
   test('can be released concurrently: in the end the count is zero', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => consume({ max: 20 })));
-    expect(allowed(all)).toBe(20);
-    await Promise.all(all.map(async (one) => one.ok && limits().release(one.counters)));
+    const results = await Promise.all(Array.from({ length: 50 }, () => consume({ max: 20 })));
+    expect(countAllowed(results)).toBe(20);
+    await Promise.all(results.map(async (one) => one.ok && limits().release(one.counters)));
     const { count } = await database()
       .db.selectFrom('limit_counters')
       .select('count')
@@ -120,6 +123,6 @@ test('the sweep deletes ended periods only', async () => {
   await consume({ name: 'longer', seconds: 3_600 });
   now = start + 60_001;
   await limits().sweep();
-  const remaining = await database().db.selectFrom('limit_counters').select('name').execute();
-  expect(remaining).toEqual([{ name: 'longer' }]);
+  const remainingCounters = await database().db.selectFrom('limit_counters').select('name').execute();
+  expect(remainingCounters).toEqual([{ name: 'longer' }]);
 });

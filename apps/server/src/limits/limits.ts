@@ -59,15 +59,17 @@ export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
     consume: async (...allowances) => {
       const counters = inLockOrder(allowances.map((one) => ({ ...counterOf(one), max: one.max })));
       if (counters.length === 0) return { ok: true, counters };
-      const incremented = await incrementAll(db, counters);
-      if (incremented.length === counters.length)
+      const incrementedCounters = await incrementAll(db, counters);
+      if (incrementedCounters.length === counters.length)
         return {
           ok: true,
           counters: counters.map(({ name, subject, ends_at }) => ({ name, subject, ends_at })),
         };
-      await releaseAll(db, incremented);
-      const exhausted = counters.filter(({ name }) => !incremented.some((one) => one.name === name));
-      const latestEnd = Math.max(...exhausted.map(({ ends_at }) => Date.parse(ends_at)));
+      await releaseAll(db, incrementedCounters);
+      const exhaustedCounters = counters.filter(
+        ({ name }) => !incrementedCounters.some((one) => one.name === name),
+      );
+      const latestEnd = Math.max(...exhaustedCounters.map(({ ends_at }) => Date.parse(ends_at)));
       return { ok: false, retryAfter: Math.max(1, Math.ceil((latestEnd - clock().getTime()) / 1_000)) };
     },
     release: (counters) => releaseAll(db, counters),
@@ -78,7 +80,7 @@ export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
 }
 
 /** Sorts counters. Locking them in a fixed order prevents deadlocks. */
-const inLockOrder = <One extends Counter>(counters: readonly One[]): One[] =>
+const inLockOrder = <SomeCounter extends Counter>(counters: readonly SomeCounter[]): SomeCounter[] =>
   counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
@@ -90,7 +92,7 @@ async function incrementAll(
   counters: readonly (Counter & { max: number })[],
 ): Promise<readonly Counter[]> {
   const maxByName = counters.map((one) => sql`when ${one.name} then ${one.max}::integer`);
-  const incremented = await db
+  const incrementedCounters = await db
     .insertInto('limit_counters')
     .values(
       counters.map(({ name, subject, ends_at }) => ({ name, subject, ends_at: new Date(ends_at), count: 1 })),
@@ -104,7 +106,7 @@ async function incrementAll(
     )
     .returning('name')
     .execute();
-  return counters.filter(({ name }) => incremented.some((one) => one.name === name));
+  return counters.filter(({ name }) => incrementedCounters.some((one) => one.name === name));
 }
 
 async function releaseAll(db: Kysely<Schema>, counters: readonly Counter[]): Promise<void> {

@@ -1,65 +1,77 @@
-import { type ShapedLine, shapeLine, type TextStyle } from './shape-text.ts';
+import type { Language } from '@furrow/messages/language';
+import { bidiTextOf, type ShapedLine, shapeLine, type TextStyle } from './shape-text.ts';
 
 /** Scripts that do not separate words by spaces. */
-const unspaced = /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+const unspacedScripts =
+  /^[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Breaks text into lines of at most this width in thousandths of the font size: at spaces, else between words. A word
  * is only broken if it is longer than a line.
+ * @param direction of the language in which the text is written
  */
-export async function breakLines(text: string, width: number, style: TextStyle): Promise<ShapedLine[]> {
-  const singleLine = await shapeLine(text, style);
+export async function breakLines(
+  text: string,
+  width: number,
+  style: TextStyle,
+  direction: Language['direction'],
+): Promise<ShapedLine[]> {
+  const bidiText = bidiTextOf(text, direction);
+  const shape = (from: number, to: number) => shapeLine(bidiText, style, withoutSpaces(text, from, to));
+  const singleLine = await shape(0, text.length);
   if (singleLine.width <= width) return [singleLine];
   const lines: ShapedLine[] = [];
-  let line = '';
+  const addLine = async (from: number, to: number): Promise<void> => {
+    const line = await shape(from, to);
+    if (line.runs.length > 0) lines.push(line);
+  };
+  let [start, end] = [0, 0];
   for (const piece of breakable(text)) {
-    if ((await shapeLine((line + piece).trimEnd(), style)).width <= width) {
-      line += piece;
-      continue;
+    const pieceStart = end;
+    end += piece.length;
+    if ((await shape(start, end)).width <= width) continue;
+    await addLine(start, pieceStart);
+    start = pieceStart;
+    // A word that is longer than a line is broken.
+    for (const { segment, index } of letters.segment(piece)) {
+      const letterStart = pieceStart + index;
+      if (letterStart === start || (await shape(start, letterStart + segment.length)).width <= width)
+        continue;
+      await addLine(start, letterStart);
+      start = letterStart;
     }
-    if (line.trim() !== '') lines.push(await shapeLine(line.trim(), style));
-    line = await breakWord(piece, { width, style, lines });
   }
-  if (line.trim() !== '') lines.push(await shapeLine(line.trim(), style));
+  await addLine(start, end);
   return lines;
+}
+
+const isBlank = /[\s\p{Bidi_Control}]/u;
+
+/** Range of a line without the spaces at both ends, and without invisible controls, whose effect is in the levels. */
+function withoutSpaces(text: string, from: number, to: number): { start: number; end: number } {
+  let [start, end] = [from, to];
+  while (start < end && isBlank.test(text.charAt(start))) start++;
+  while (start < end && isBlank.test(text.charAt(end - 1))) end--;
+  return { start, end };
 }
 
 /**
  * Matches text that ends in a space at which a line may break. Figures and their units are joined by non-breaking
- * spaces.
+ * spaces. The segmenter leaves the beginning of an isolate with the space before it.
  */
-const endsInSpace = /[^\S\u00a0\u202f]$/;
+const endsInSpace = /[^\S\u00a0\u202f]\p{Bidi_Control}*$/u;
 
 /** Splits a text at possible line breaks. */
 function breakable(text: string): string[] {
   const parts: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
-    const last = parts.at(-1);
+    const lastPart = parts.at(-1);
     const startsNewPart =
-      last === undefined || endsInSpace.test(last) || (isWordLike && unspaced.test(segment));
+      lastPart === undefined || endsInSpace.test(lastPart) || (isWordLike && unspacedScripts.test(segment));
     if (startsNewPart) parts.push(segment);
-    else parts[parts.length - 1] = last + segment;
+    else parts[parts.length - 1] = lastPart + segment;
   }
   return parts;
-}
-
-/**
- * Breaks a word that is longer than a line.
- * @returns the rest of the word for the next line
- */
-async function breakWord(
-  word: string,
-  { width, style, lines }: { width: number; style: TextStyle; lines: ShapedLine[] },
-): Promise<string> {
-  let line = '';
-  for (const { segment } of letters.segment(word)) {
-    if (line !== '' && (await shapeLine((line + segment).trimEnd(), style)).width > width) {
-      lines.push(await shapeLine(line, style));
-      line = '';
-    }
-    line += segment;
-  }
-  return line;
 }

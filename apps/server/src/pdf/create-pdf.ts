@@ -45,13 +45,13 @@ interface PdfMetadata {
 
 export function createPdf({ title, createdAt, language }: PdfMetadata): PdfDocument {
   const file = createPdfFile();
-  const fonts = new Map<OpenFont, { embedded: EmbeddedFont; name: string }>();
+  const fonts = new Map<OpenFont, { embeddedFont: EmbeddedFont; name: string }>();
   const pages: (PdfPage & { operators: string[] })[] = [];
   const images: Ref[] = [];
   const fontOf = (font: OpenFont) => {
     let embeddedFont = fonts.get(font);
     if (!embeddedFont) {
-      embeddedFont = { embedded: embedFont(file, font), name: `F${fonts.size + 1}` };
+      embeddedFont = { embeddedFont: embedFont(file, font), name: `F${fonts.size + 1}` };
       fonts.set(font, embeddedFont);
     }
     return embeddedFont;
@@ -82,9 +82,9 @@ export function createPdf({ title, createdAt, language }: PdfMetadata): PdfDocum
       return page;
     },
     end: async () => {
-      for (const { embedded } of fonts.values()) await embedded.finish();
+      for (const { embeddedFont } of fonts.values()) await embeddedFont.finishFont();
       const resources = file.add(
-        `<< /Font << ${[...fonts.values()].map(({ name, embedded }) => `/${name} ${embedded.ref} 0 R`).join(' ')} >>
+        `<< /Font << ${[...fonts.values()].map(({ name, embeddedFont }) => `/${name} ${embeddedFont.ref} 0 R`).join(' ')} >>
 /XObject << ${images.map((ref, index) => `/P${index + 1} ${ref} 0 R`).join(' ')} >> >>`,
       );
       const tree = file.reserve();
@@ -105,7 +105,7 @@ export function createPdf({ title, createdAt, language }: PdfMetadata): PdfDocum
       const info = file.add(`<< /Title ${pdfText(title)} /CreationDate ${date} /ModDate ${date} >>`);
       const id = createHash('sha256').update(title).update(createdAt.toISOString());
       for (const { operators } of pages) id.update(operators.join('\n'));
-      return file.finish(root, info, id.digest('hex').slice(0, 32));
+      return file.finishFile(root, info, id.digest('hex').slice(0, 32));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@furrow/messages/language';
 import { breakLines } from './break-lines.ts';
 import { type PdfDocument, type PdfPage, paper } from './create-pdf.ts';
 import { cjkVariantOf } from './font-families.ts';
@@ -37,11 +38,27 @@ const replaceMissingCharacters = (text: string): string =>
     .replaceAll(/[₀-₉]/g, (digit) => digit.normalize('NFKC'))
     .replaceAll('\u202f', '\u00a0');
 
+interface SheetOptions {
+  /** Direction of the document's language. */
+  direction: Language['direction'];
+  /** Country of the reader, which decides between Chinese, Japanese and Korean characters; may be empty. */
+  country?: string;
+}
+
+interface LinePosition {
+  x?: number;
+  end?: number;
+  y: number;
+  page?: PdfPage;
+}
+
+type TextPosition = LinePosition & { width?: number };
+
 /**
- * Creates the sheet on which a document is written.
- * @param country country of the reader, which decides between Chinese, Japanese and Korean characters; may be empty
+ * Creates the sheet on which a document is written. Positions are those of a page that is read from left to right; a
+ * page that is read from right to left is its mirror image, with texts aligned to the other side.
  */
-export function createSheet(pdf: PdfDocument, country = '') {
+export function createSheet(pdf: PdfDocument, { direction, country = '' }: SheetOptions) {
   // Lines are cached, because the same words occur many times.
   const linesByKey = new Map<string, Promise<ShapedLine[]>>();
   const sheet = {
@@ -61,29 +78,42 @@ export function createSheet(pdf: PdfDocument, country = '') {
       const cached = linesByKey.get(key);
       if (cached) return cached;
       const style = { weight: strong ? 600 : 400, tabular, preferred: cjkVariantOf(text, country) } as const;
-      const lines = breakLines(replaceMissingCharacters(text), (width / size) * 1_000, style);
+      const lines = breakLines(replaceMissingCharacters(text), (width / size) * 1_000, style, direction);
       linesByKey.set(key, lines);
       return lines;
+    },
+    /** Returns the left edge of a box that is moved, but not mirrored itself, such as a map. */
+    boxX: (x: number, width: number): number => (direction === 'rtl' ? paper.width - x - width : x),
+    /** Writes a line that ends at `end` if that is given, else begins at `x`. */
+    writeLine: (
+      line: ShapedLine,
+      position: LinePosition,
+      { size = 9.5, colour = ink }: TextOptions,
+    ): void => {
+      const x = sheet.boxX(leftOf(line, position, size), (line.width * size) / 1_000);
+      (position.page ?? sheet.page).text(line, { x, y: position.y, size, colour });
     },
     /**
      * Writes text that ends at `end` if that is given, else begins at `x`.
      * @returns the lower end of the text
      */
-    write: async (
-      text: string,
-      position: { x?: number; end?: number; y: number; width?: number; page?: PdfPage },
-      type: TextOptions = {},
-    ): Promise<number> => {
-      const { size = 9.5, colour = ink } = type;
+    write: async (text: string, position: TextPosition, type: TextOptions = {}): Promise<number> => {
       let { y } = position;
       for (const line of await sheet.shape(text, position.width ?? right - left, type)) {
-        const x =
-          position.end === undefined ? (position.x ?? left) : position.end - (line.width * size) / 1_000;
-        (position.page ?? sheet.page).text(line, { x, y, size, colour });
-        y += size * 1.45;
+        sheet.writeLine(line, { ...position, y }, type);
+        y += (type.size ?? 9.5) * 1.45;
       }
       return y;
+    },
+    /** Writes a line of text in a map or a chart, which is not mirrored. */
+    writeLabel: async (text: string, position: TextPosition, type: TextOptions): Promise<void> => {
+      const { size = 9.5, colour = ink } = type;
+      const [line] = await sheet.shape(text, position.width ?? right - left, type);
+      if (line) sheet.page.text(line, { x: leftOf(line, position, size), y: position.y, size, colour });
     },
   };
   return sheet;
 }
+
+const leftOf = (line: ShapedLine, { x = left, end }: LinePosition, size: number): number =>
+  end === undefined ? x : end - (line.width * size) / 1_000;

@@ -18,14 +18,14 @@ export interface EmbeddedFont {
   /** Returns the code of a glyph in four hexadecimal digits, and its advance in thousandths of the font size. */
   code(glyph: Pick<Glyph, 'id' | 'text' | 'readerWidth'>): { digits: string; width: number };
   /** Writes the font itself, which requires that all text has been written. */
-  finish(): Promise<void>;
+  finishFont(): Promise<void>;
 }
 
 /** Embeds a composite font with our own codes (ISO 32000-1, 9.7). */
 export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   const ref = file.reserve();
   // Code 0 is the glyph of missing characters.
-  const coded: EncodedGlyph[] = [{ glyph: 0, text: '', width: 0 }];
+  const codedGlyphs: EncodedGlyph[] = [{ glyph: 0, text: '', width: 0 }];
   const codes = new Map<string, number>();
   return {
     ref,
@@ -34,13 +34,13 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
       const key = `${id} ${width} ${text}`;
       let code = codes.get(key);
       if (code === undefined) {
-        code = coded.push({ glyph: id, text, width }) - 1;
+        code = codedGlyphs.push({ glyph: id, text, width }) - 1;
         codes.set(key, code);
       }
       return { digits: hex(code), width };
     },
-    finish: async () => {
-      const glyphs = new Set(coded.map(({ glyph }) => glyph));
+    finishFont: async () => {
+      const glyphs = new Set(codedGlyphs.map(({ glyph }) => glyph));
       const bytes = await subsetFont(font.file, { glyphs, weight: font.weight });
       const name = `${subsetTagOf(bytes)}+${font.name}`;
       const { ascender, descender } = font.harfbuzzFont.hExtents();
@@ -51,15 +51,15 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
 /Descent ${thousandths(descender)} /StemV ${font.weight === 600 ? 120 : 80}
 /FontFile2 ${file.addStream(`/Length1 ${bytes.length}`, bytes)} 0 R >>`,
       );
-      const widths = coded.map(({ width }) => round(width)).join(' ');
+      const widths = codedGlyphs.map(({ width }) => round(width)).join(' ');
       const descendant = file.add(
         `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /FontDescriptor ${descriptor} 0 R
 /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 0 /W [0 [${widths}]]
-/CIDToGIDMap ${file.addStream('', glyphNumbers(coded))} 0 R >>`,
+/CIDToGIDMap ${file.addStream('', glyphNumbers(codedGlyphs))} 0 R >>`,
       );
       file.add(
         `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H
-/DescendantFonts [${descendant} 0 R] /ToUnicode ${file.addStream('', toUnicode(coded))} 0 R >>`,
+/DescendantFonts [${descendant} 0 R] /ToUnicode ${file.addStream('', toUnicode(codedGlyphs))} 0 R >>`,
         ref,
       );
     },
@@ -72,15 +72,17 @@ function subsetTagOf(bytes: Uint8Array): string {
   return String.fromCharCode(...digest.map((byte) => 65 + (byte % 26)));
 }
 
-function glyphNumbers(coded: readonly EncodedGlyph[]): Buffer {
-  const bytes = Buffer.alloc(coded.length * 2);
-  for (const [code, { glyph }] of coded.entries()) bytes.writeUInt16BE(glyph, code * 2);
+function glyphNumbers(codedGlyphs: readonly EncodedGlyph[]): Buffer {
+  const bytes = Buffer.alloc(codedGlyphs.length * 2);
+  for (const [code, { glyph }] of codedGlyphs.entries()) bytes.writeUInt16BE(glyph, code * 2);
   return bytes;
 }
 
 /** Maps codes to text (ISO 32000-1, 9.10.3). */
-function toUnicode(coded: readonly EncodedGlyph[]): string {
-  const rows = coded.flatMap(({ text }, code) => (code === 0 ? [] : [`<${hex(code)}> <${hexOf(text)}>`]));
+function toUnicode(codedGlyphs: readonly EncodedGlyph[]): string {
+  const rows = codedGlyphs.flatMap(({ text }, code) =>
+    code === 0 ? [] : [`<${hex(code)}> <${hexOf(text)}>`],
+  );
   const blocks: string[] = [];
   for (let from = 0; from < rows.length; from += 100) {
     const block = rows.slice(from, from + 100);

@@ -26,15 +26,15 @@ export function slicesOf(family: string, codePoint: number): FontSlice[] {
     slices = readSliceRanges(family);
     rangesByFamily.set(family, slices);
   }
-  return slices.filter(({ ranges }) => isIn(ranges, codePoint)).map(({ slice }) => slice);
+  return slices.filter(({ ranges }) => isInRanges(ranges, codePoint)).map(({ slice }) => slice);
 }
 
 function readSliceRanges(family: string): SliceRanges[] {
   const folder = `@fontsource-variable/${family}`;
-  const bySubset: Record<string, string> = JSON.parse(
+  const unicodeRangeBySubset: Record<string, string> = JSON.parse(
     readFileSync(resolve(`${folder}/unicode.json`), 'utf8'),
   );
-  return Object.entries(bySubset).map(([subset, ranges]) => {
+  return Object.entries(unicodeRangeBySubset).map(([subset, ranges]) => {
     const name = `${family}-${subset.replaceAll(/[[\]]/g, '')}`;
     return {
       slice: { name, file: resolve(`${folder}/files/${name}-wght-normal.woff2`) },
@@ -46,7 +46,7 @@ function readSliceRanges(family: string): SliceRanges[] {
   });
 }
 
-function isIn(ranges: readonly number[], codePoint: number): boolean {
+function isInRanges(ranges: readonly number[], codePoint: number): boolean {
   for (let index = 0; index < ranges.length; index += 2) {
     if (codePoint >= (ranges[index] ?? 0) && codePoint <= (ranges[index + 1] ?? 0)) return true;
   }

@@ -32,12 +32,12 @@ export function readIndexedPng(png: Uint8Array): PdfIndexedImage | null {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   if (bytes.toString('hex', 0, 8) !== signature) return null;
   const chunks = chunksOf(bytes);
-  const [[, head] = [], ...others] = chunks;
-  if (head?.length !== 13 || head.toString('hex', 8) !== paletteHeaderHex) return null;
-  const colours = others.find(([type]) => type === 'PLTE')?.[1];
-  const data = others.flatMap(([type, part]) => (type === 'IDAT' ? [part] : []));
+  const [[, headerChunk] = [], ...otherChunks] = chunks;
+  if (headerChunk?.length !== 13 || headerChunk.toString('hex', 8) !== paletteHeaderHex) return null;
+  const colours = otherChunks.find(([type]) => type === 'PLTE')?.[1];
+  const data = otherChunks.flatMap(([type, part]) => (type === 'IDAT' ? [part] : []));
   if (colours === undefined || data.length === 0) return null;
-  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const [width, height] = [headerChunk.readUInt32BE(0), headerChunk.readUInt32BE(4)];
   return downsampleForPaper({ width, height, colours, compressed: Buffer.concat(data) });
 }
 
@@ -60,14 +60,14 @@ function downsampleForPaper(image: PdfIndexedImage): PdfIndexedImage {
   if (step <= 1) return image;
   const rows = inflateSync(image.compressed, { maxOutputLength: maxBytes });
   const [width, height] = [Math.ceil(image.width / step), Math.ceil(image.height / step)];
-  const sampled = Buffer.alloc((width + 1) * height);
+  const sampledPixels = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row++) {
     const sourceStart = row * step * (image.width + 1) + 1;
     const targetStart = row * (width + 1) + 1;
     for (let column = 0; column < width; column++)
-      sampled[targetStart + column] = rows[sourceStart + column * step]!;
+      sampledPixels[targetStart + column] = rows[sourceStart + column * step]!;
   }
-  return { ...image, width, height, compressed: deflateSync(sampled) };
+  return { ...image, width, height, compressed: deflateSync(sampledPixels) };
 }
 
 /**

@@ -27,9 +27,9 @@ export function loadFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
   const name = `${slice.name}-${weight}`;
   return memoise(fonts, name, async () => {
     const { file, face, characters } = await memoise(files, slice.name, () => loadFile(slice));
-    const shaped = new harfbuzz.Font(face);
-    shaped.setVariations([new harfbuzz.Variation('wght', weight)]);
-    return { name, weight, file, harfbuzzFont: shaped, unitsPerEm: face.upem, characters };
+    const shapingFont = new harfbuzz.Font(face);
+    shapingFont.setVariations([new harfbuzz.Variation('wght', weight)]);
+    return { name, weight, file, harfbuzzFont: shapingFont, unitsPerEm: face.upem, characters };
   });
 }
 
@@ -42,11 +42,11 @@ async function loadFile({ file: path }: FontSlice): Promise<OpenFile> {
 function memoise<Value>(
   cache: Map<string, Promise<Value>>,
   name: string,
-  make: () => Promise<Value>,
+  createValue: () => Promise<Value>,
 ): Promise<Value> {
   const cached = cache.get(name);
   if (cached) return cached;
-  const loading = make();
+  const loading = createValue();
   cache.set(name, loading);
   loading.catch(() => cache.delete(name));
   return loading;

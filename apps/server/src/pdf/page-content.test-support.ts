@@ -58,20 +58,42 @@ export async function pagesOf(pdf: Uint8Array): Promise<PageContent[]> {
   }
 }
 
+/** A text with its left and right end, in points. */
+interface TextBox {
+  /** Letters from left to right. */
+  text: string;
+  x: number;
+  end: number;
+  y: number;
+}
+
+/** Returns the texts of all pages in the order in which they were written. */
+export async function boxesOf(pdf: Uint8Array): Promise<TextBox[]> {
+  const pages = await pagesOf(pdf);
+  return pages
+    .flatMap(({ texts }) => texts)
+    .filter((glyphs) => glyphs.length > 0)
+    .map((glyphs) => {
+      const [first, last] = [glyphs[0]!, glyphs.at(-1)!];
+      const text = glyphs.map((glyph) => glyph.text).join('');
+      return { text, x: first.x, end: last.x + last.advance, y: first.y };
+    });
+}
+
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
 async function readPage(page: Page): Promise<PageContent> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const content: PageContent = { height: page.view[3] ?? 0, texts: [], paths: [], fonts: new Map() };
   let matrix = [1, 0, 0, 1, 0, 0];
-  const saved: number[][] = [];
+  const savedMatrices: number[][] = [];
   const text = { matrix: [1, 0, 0, 1, 0, 0], pen: 0, rise: 0, font: '', size: 0 };
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index];
     if (unsupportedOperators.includes(operator))
       throw new Error(`The PDF operator ${operator} is not supported: add it to readPage.`);
-    if (operator === OPS.save) saved.push(matrix);
-    else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
+    if (operator === OPS.save) savedMatrices.push(matrix);
+    else if (operator === OPS.restore) matrix = savedMatrices.pop() ?? matrix;
     else if (operator === OPS.transform) matrix = Util.transform(matrix, args);
     else if (operator === OPS.beginText) content.texts.push([]);
     else if (operator === OPS.setTextMatrix) Object.assign(text, { matrix: Object.values(args[0]), pen: 0 });
@@ -79,7 +101,7 @@ async function readPage(page: Page): Promise<PageContent> {
     else if (operator === OPS.setFont) {
       [text.font, text.size] = args;
       content.fonts.set(text.font, page.commonObjs.get(text.font).data);
-    } else if (operator === OPS.showText) content.texts.at(-1)?.push(...show(args[0], text, matrix));
+    } else if (operator === OPS.showText) content.texts.at(-1)?.push(...showGlyphs(args[0], text, matrix));
     else if (operator === OPS.constructPath && args[2])
       content.paths.push(boxOf(Object.values(args[2]), matrix));
   }
@@ -87,7 +109,7 @@ async function readPage(page: Page): Promise<PageContent> {
 }
 
 /** Advances the pen as described in ISO 32000-1, 9.4.4. */
-function show(
+function showGlyphs(
   items: readonly (CodedGlyph | number)[],
   text: { matrix: number[]; pen: number; rise: number; font: string; size: number },
   matrix: number[],
@@ -103,10 +125,10 @@ function show(
     const advance = (item.width * size) / 1_000;
     text.pen += advance;
     // PDF.js reverses the text of a glyph in these scripts, as if it were in visual order.
-    const copied = rightToLeft.test(item.unicode)
+    const copiedText = rightToLeft.test(item.unicode)
       ? Array.from(item.unicode).toReversed().join('')
       : item.unicode;
-    return [{ text: copied, x: point[0], y: point[1], size, advance, font, character: item.fontChar }];
+    return [{ text: copiedText, x: point[0], y: point[1], size, advance, font, character: item.fontChar }];
   });
 }
 

@@ -17,9 +17,9 @@ const coordinates = ([x, y]: PathPoint): string => `${round(x)} ${round(paper.he
 
 /** Returns the operators of a path through these points. */
 export function pathOf(points: readonly PathPoint[], isClosed = false): string {
-  const [first, ...others] = points;
+  const [first, ...otherPoints] = points;
   if (first === undefined) return '';
-  const lines = others.map((dot) => `${coordinates(dot)} l`).join(' ');
+  const lines = otherPoints.map((dot) => `${coordinates(dot)} l`).join(' ');
   return `${coordinates(first)} m ${lines}${isClosed ? ' h' : ''}`;
 }
 

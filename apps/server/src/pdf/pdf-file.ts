@@ -18,7 +18,7 @@ export interface PdfFile {
    * Writes the end of the file.
    * @param id 32 hexadecimal digits, the same for the same contents
    */
-  finish(root: Ref, info: Ref, id: string): Buffer;
+  finishFile(root: Ref, info: Ref, id: string): Buffer;
 }
 
 /** Writes objects one after another, and the table of their offsets (ISO 32000-1, 7.5). */
@@ -30,10 +30,10 @@ export function createPdfFile(): PdfFile {
     return ref;
   };
   const addCompressed = (dictionary: string, compressed: Uint8Array): Ref => {
-    const head = `<< ${dictionary} /Filter /FlateDecode /Length ${compressed.length} >>\nstream\n`;
+    const streamStart = `<< ${dictionary} /Filter /FlateDecode /Length ${compressed.length} >>\nstream\n`;
     return put(
       reserve(),
-      Buffer.concat([Buffer.from(head, 'latin1'), compressed, Buffer.from('\nendstream')]),
+      Buffer.concat([Buffer.from(streamStart, 'latin1'), compressed, Buffer.from('\nendstream')]),
     );
   };
   return {
@@ -41,7 +41,7 @@ export function createPdfFile(): PdfFile {
     add: (body, at = reserve()) => put(at, Buffer.from(body, 'latin1')),
     addCompressed,
     addStream: (dictionary, contents) => addCompressed(dictionary, deflateSync(contents, { level: 9 })),
-    finish: (root, info, id) => {
+    finishFile: (root, info, id) => {
       const parts: Buffer[] = [];
       let length = 0;
       const write = (bytes: Buffer | string): void => {

@@ -20,8 +20,8 @@ const maxBaselineDistance = 1;
 function linesOf(texts: readonly PageGlyph[][]): string {
   const lines: PageGlyph[][][] = [];
   for (const text of texts.toSorted((a, b) => baseline(b) - baseline(a))) {
-    const last = lines.at(-1);
-    if (last?.[0] && baseline(last[0]) - baseline(text) < maxBaselineDistance) last.push(text);
+    const lastLine = lines.at(-1);
+    if (lastLine?.[0] && baseline(lastLine[0]) - baseline(text) < maxBaselineDistance) lastLine.push(text);
     else lines.push([text]);
   }
   return lines

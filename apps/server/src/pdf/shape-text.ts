@@ -1,3 +1,4 @@
+import type { Language } from '@furrow/messages/language';
 import bidiFactory from 'bidi-js';
 import { chooseFont, fallbackFont } from './choose-font.ts';
 import type { CjkVariant } from './font-families.ts';
@@ -22,38 +23,66 @@ export interface TextStyle {
   preferred: CjkVariant;
 }
 
+/** A paragraph with its levels by the bidirectional algorithm (Unicode TR 9). */
+export interface BidiText {
+  text: string;
+  /** Level of each UTF-16 unit; odd for right to left. */
+  levels: Uint8Array;
+}
+
 const bidi = bidiFactory();
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const fontByLetter = new Map<string, OpenFont | null>();
 const maxCachedFonts = 10_000;
 
-/** Shapes one line of text into glyphs in visual order. */
-export async function shapeLine(text: string, style: TextStyle): Promise<ShapedLine> {
-  const embedding = bidi.getEmbeddingLevels(text, 'auto');
-  const pieces = await splitPieces(text, embedding.levels, style);
-  const order = bidi.getReorderedIndices(text, embedding);
-  const visualPosition = new Map(order.map((index, position) => [index, position]));
-  const runs = pieces
-    // A piece is contiguous, so the visual position of any of its letters is that of the piece.
-    .toSorted((a, b) => (visualPosition.get(a.start) ?? 0) - (visualPosition.get(b.start) ?? 0))
-    .map(({ font, start, end, level, isCodePoint }): ShapedRun => {
-      const piece = text.slice(start, end);
-      if (isCodePoint) return { font, glyphs: showCodePoints(piece, font) };
-      const isRightToLeft = level % 2 === 1;
-      return { font, glyphs: shapePiece(piece, font, { isRightToLeft, tabular: style.tabular }) };
-    });
+/**
+ * Determines the levels of a paragraph. They depend on all of it, so they are determined before it is broken into lines.
+ * @param direction of the language in which the paragraph is written, whatever its first letter is
+ */
+export const bidiTextOf = (text: string, direction: Language['direction']): BidiText => ({
+  text,
+  levels: bidi.getEmbeddingLevels(text, direction).levels,
+});
+
+/** Shapes a line of a paragraph into glyphs in visual order. The line does not begin or end with a space. */
+export async function shapeLine(
+  { text, levels }: BidiText,
+  style: TextStyle,
+  { start, end } = { start: 0, end: text.length },
+): Promise<ShapedLine> {
+  const pieces = await splitPieces(text.slice(start, end), levels.subarray(start, end), style);
+  const runs = inVisualOrder(pieces).map((piece): ShapedRun => {
+    const { text: pieceText, font, level, isCodePoint } = piece;
+    if (isCodePoint) return { font, glyphs: showCodePoints(pieceText, font) };
+    const isRightToLeft = level % 2 === 1;
+    return { font, glyphs: shapePiece(pieceText, font, { isRightToLeft, tabular: style.tabular }) };
+  });
   const width = runs.reduce((sum, { glyphs }) => glyphs.reduce((all, { advance }) => all + advance, sum), 0);
   return { runs, width };
 }
 
 interface Piece {
+  text: string;
   font: OpenFont;
-  start: number;
-  end: number;
   /** Bidi level; odd for right to left. */
   level: number;
   /** Whether no font has the letter, so that its code points are shown. */
   isCodePoint: boolean;
+}
+
+/** Reverses each sequence of pieces of a level or higher ones, from the highest level down (rule L2). */
+function inVisualOrder(pieces: readonly Piece[]): Piece[] {
+  const ordered = [...pieces];
+  for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level--) {
+    let start = 0;
+    while (start < ordered.length) {
+      let end = start;
+      while (end < ordered.length && ordered[end]!.level >= level) end++;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = end + 1;
+    }
+  }
+  return ordered;
 }
 
 /** Splits text into pieces of one font and one direction. */
@@ -72,12 +101,11 @@ async function splitPieces(
     const isSpaceWithin =
       segment === ' ' && level % 2 === 1 && lastPiece?.level === level && lastPiece.font.characters.has(0x20);
     const font = isSpaceWithin ? lastPiece.font : await fontOf(segment, weight, preferred);
-    const end = index + segment.length;
     if (font === null)
-      pieces.push({ font: await fallbackFont(weight), level, start: index, end, isCodePoint: true });
+      pieces.push({ text: segment, font: await fallbackFont(weight), level, isCodePoint: true });
     else if (lastPiece?.font === font && lastPiece.level === level && !lastPiece.isCodePoint)
-      lastPiece.end = end;
-    else pieces.push({ font, level, start: index, end, isCodePoint: false });
+      lastPiece.text += segment;
+    else pieces.push({ text: segment, font, level, isCodePoint: false });
   }
   return pieces;
 }

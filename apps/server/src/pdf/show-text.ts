@@ -10,13 +10,13 @@ import type { ShapedLine } from './shape-text.ts';
 export function showText(
   { runs }: ShapedLine,
   { x, y, size }: { x: number; y: number; size: number },
-  fontOf: (font: OpenFont) => { embedded: EmbeddedFont; name: string },
+  fontOf: (font: OpenFont) => { embeddedFont: EmbeddedFont; name: string },
 ): string {
   const parts = [`BT 1 0 0 1 ${round(x)} ${round(y)} Tm`];
   const paths: string[] = [];
   let pen = 0;
   for (const { font, glyphs } of runs) {
-    const { embedded, name } = fontOf(font);
+    const { embeddedFont, name } = fontOf(font);
     parts.push(`/${name} ${size} Tf`);
     const scale = (size / font.unitsPerEm).toFixed(7);
     let items: (string | number)[] = [];
@@ -45,7 +45,7 @@ export function showText(
           parts.push(`${round((rise * size) / 1_000)} Ts`);
         }
         moveLeft(-right);
-        const { digits, width } = embedded.code(glyph);
+        const { digits, width } = embeddedFont.code(glyph);
         items.push(`<${digits}>`);
         moveLeft(width - advance + right);
       }

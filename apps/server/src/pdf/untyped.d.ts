@@ -12,8 +12,6 @@ declare module 'bidi-js' {
 
   interface Bidi {
     getEmbeddingLevels(text: string, base: 'ltr' | 'rtl' | 'auto'): Embedding;
-    /** Indices of the text in visual order. */
-    getReorderedIndices(text: string, embedding: Embedding): number[];
   }
 
   export default function bidiFactory(): Bidi;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingLimits } from '../../bin/memory-limits.mjs';
+import { missingLimits } from '../../bin/launch/memory-limits.mjs';
 
 const flag = '--max-semi-space-size=4';
 const withoutLimits = { execArgv: [], env: {} };
@@ -8,8 +8,8 @@ describe('a long-running process starts with memory limits', () => {
   test.each([['serve'], ['worker']])(
     'furrow %s lacks them at first, and not once they are set',
     (command) => {
-      const missing = missingLimits([command], withoutLimits);
-      expect(missing).toEqual({
+      const commandsWithoutLimit = missingLimits([command], withoutLimits);
+      expect(commandsWithoutLimit).toEqual({
         flags: [flag],
         env: {
           MALLOC_ARENA_MAX: '2',
@@ -18,7 +18,10 @@ describe('a long-running process starts with memory limits', () => {
         },
       });
       expect(
-        missingLimits([command], { execArgv: missing?.flags ?? [], env: missing?.env ?? {} }),
+        missingLimits([command], {
+          execArgv: commandsWithoutLimit?.flags ?? [],
+          env: commandsWithoutLimit?.env ?? {},
+        }),
       ).toBeNull();
     },
   );

@@ -50,10 +50,10 @@ export function readAssistant({
 }: AssistantValues): { assistant: AssistantSettings; problems: Message[] } {
   if (url === 'off') return { assistant: url, problems: [] };
   if (url === null) {
-    const given = Object.entries({ ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model }).filter(
+    const givenSettings = Object.entries({ ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model }).filter(
       ([, text]) => text,
     );
-    const problems = given.map(([name]) =>
+    const problems = givenSettings.map(([name]) =>
       settingMessages.missing_companion({ setting: 'ASSISTANT_URL', other: name }),
     );
     return { assistant: null, problems };

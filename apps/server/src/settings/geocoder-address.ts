@@ -21,9 +21,9 @@ export function geocoderAddress(value: string): GeocoderAddress | null {
 }
 
 function kindOf(url: URL): GeocoderAddress['kind'] | null {
-  const stated = url.searchParams.get('type');
-  if (stated === 'photon' || stated === 'nominatim') return stated;
-  if (stated !== null) return null;
+  const statedType = url.searchParams.get('type');
+  if (statedType === 'photon' || statedType === 'nominatim') return statedType;
+  if (statedType !== null) return null;
   const path = url.pathname.replace(/\/+$/, '');
   if (path.endsWith('/api')) return 'photon';
   return path.endsWith('/search') || path.endsWith('/search.php') ? 'nominatim' : null;

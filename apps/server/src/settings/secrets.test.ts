@@ -7,7 +7,7 @@ import { aDataDir } from '../database/data-dir.test-support.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { storedSecret } from './secrets.ts';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 test('a secret is made once, readable by its owner only', async () => {
   const dataDir = aDataDir();
@@ -24,9 +24,9 @@ test.each(['', '\n', 'short', `${'x'.repeat(31)}\n`])(
     const dataDir = aDataDir();
     const path = join(dataDir, 'token-secret');
     writeFileSync(path, contents);
-    const refused = storedSecret(dataDir);
-    await expect(refused).rejects.toThrow(PlainError);
-    await expect(refused).rejects.toThrow(new RegExp(`${path} has \\d+ characters.*delete it`));
+    const refusedSecret = storedSecret(dataDir);
+    await expect(refusedSecret).rejects.toThrow(PlainError);
+    await expect(refusedSecret).rejects.toThrow(new RegExp(`${path} has \\d+ characters.*delete it`));
     expect(readFileSync(path, 'utf8')).toBe(contents);
   },
 );
@@ -56,7 +56,7 @@ const createSecretArgs = (dataDir: string) => [
 
 /** Creates the secret of a folder in a process whose files cannot hold a single byte. */
 const runOnFullDisk = (dataDir: string) =>
-  run('/bin/sh', [
+  runFile('/bin/sh', [
     '-c',
     `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`,
     process.execPath,

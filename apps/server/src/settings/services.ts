@@ -11,8 +11,10 @@ export type ProcessService = (typeof services)[number];
  */
 export function parseServices(value: string): ProcessService[] | null {
   const names = splitList(value);
-  const known = services.filter((service) => names.includes(service));
-  return known.length > 0 && names.every((word) => known.some((service) => service === word)) ? known : null;
+  const knownServices = services.filter((service) => names.includes(service));
+  return knownServices.length > 0 && names.every((word) => knownServices.some((service) => service === word))
+    ? knownServices
+    : null;
 }
 
 interface SharedStorageSettings {

@@ -120,11 +120,12 @@ export function hostList(value: string): string[] | null {
  * Normalises a host with its port as in URLs, so that hosts can be compared: lower case, and IPv6 in its shortest form.
  */
 function hostAndPort(word: string): string | null {
-  const [, bracketed, name, port] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d*))?$/.exec(word) ?? [];
+  const [, bracketedHost, name, port] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d*))?$/.exec(word) ?? [];
   if (port !== undefined && portNumber(port) === null) return null;
-  const named = bracketed === undefined ? name !== undefined && host(name) !== null : isIPv6(bracketed);
+  const named =
+    bracketedHost === undefined ? name !== undefined && host(name) !== null : isIPv6(bracketedHost);
   if (!named) return null;
-  const written = `http://${bracketed === undefined ? name : `[${bracketed}]`}`;
+  const written = `http://${bracketedHost === undefined ? name : `[${bracketedHost}]`}`;
   if (!URL.canParse(written)) return null;
   const { hostname } = new URL(written);
   return port === undefined ? hostname : `${hostname}:${Number(port)}`;

@@ -175,8 +175,8 @@ describe('settings', () => {
       ['web'],
       ['worker'],
     ]);
-    for (const invalid of [',', 'jobs', 'Web']) {
-      expect(() => servicesOf(invalid), invalid).toThrow('SERVICES must be one or more of');
+    for (const invalidValue of [',', 'jobs', 'Web']) {
+      expect(() => servicesOf(invalidValue), invalidValue).toThrow('SERVICES must be one or more of');
     }
   });
 
@@ -184,16 +184,16 @@ describe('settings', () => {
     const rewardOf = (REFERRAL_REWARD_CENTS: string) => parseSettings({ REFERRAL_REWARD_CENTS }).referral;
     expect(rewardOf('0')).toMatchObject({ rewardCents: 0, minOrderCents: 5_000 });
     expect(rewardOf('1000000').rewardCents).toBe(1_000_000);
-    for (const invalid of ['1000001', '1e3', '$10', '10.0', '-5'])
-      expect(() => rewardOf(invalid), invalid).toThrow('REFERRAL_REWARD_CENTS');
+    for (const invalidValue of ['1000001', '1e3', '$10', '10.0', '-5'])
+      expect(() => rewardOf(invalidValue), invalidValue).toThrow('REFERRAL_REWARD_CENTS');
   });
 
   test('rewards need a decision beyond a whole number a month, or all of them', () => {
     const capOf = (REFERRAL_MONTHLY_CAP: string) =>
       parseSettings({ REFERRAL_MONTHLY_CAP }).referral.monthlyCap;
     expect([capOf('0'), capOf('9999')]).toEqual([0, 9_999]);
-    for (const invalid of ['10000', '2.5', '-1'])
-      expect(() => capOf(invalid), invalid).toThrow('REFERRAL_MONTHLY_CAP');
+    for (const invalidValue of ['10000', '2.5', '-1'])
+      expect(() => capOf(invalidValue), invalidValue).toThrow('REFERRAL_MONTHLY_CAP');
   });
 
   test('imagery hosts are lower case, with their ports', () => {
@@ -272,9 +272,18 @@ describe('in production', () => {
   });
 
   test('both allowed stand-ins and real services start', () => {
-    const allowed = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail,identity' };
-    expect(parseServerSettings(allowed).allowStandIns).toEqual(['imagery', 'payments', 'mail', 'identity']);
-    const real = {
+    const allowedStandIns = {
+      ...secret,
+      NODE_ENV: 'production',
+      ALLOW_STAND_INS: 'imagery,payments,mail,identity',
+    };
+    expect(parseServerSettings(allowedStandIns).allowStandIns).toEqual([
+      'imagery',
+      'payments',
+      'mail',
+      'identity',
+    ]);
+    const realServices = {
       ...secret,
       NODE_ENV: 'production',
       ALLOW_STAND_INS: 'payments',
@@ -284,12 +293,12 @@ describe('in production', () => {
       OIDC_ISSUER: 'https://accounts.google.com/',
       OIDC_CLIENT_ID: 'furrow.apps.example.org',
     };
-    expect(parseServerSettings(real)).toMatchObject({
+    expect(parseServerSettings(realServices)).toMatchObject({
       stacUrl: 'https://stac.example.org',
       smtpUrl: 'smtps://user:word@mail.example.org',
       oidcIssuer: 'https://accounts.google.com',
     });
-    expect(parseServerSettings({ ...secret, ...allowed, OIDC_ISSUER: 'off' }).oidcIssuer).toBe('off');
+    expect(parseServerSettings({ ...secret, ...allowedStandIns, OIDC_ISSUER: 'off' }).oidcIssuer).toBe('off');
   });
 
   test('an issuer requires its client id', () => {

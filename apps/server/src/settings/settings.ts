@@ -216,7 +216,7 @@ export interface Settings {
   /** Address of the mail server, which may contain a password: never print it. If null, mails stay on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Identity provider; null for the local issuer, and `off` for no sign-in by an identity provider. */
+  /** URL of the identity provider; null for the built-in local issuer, `off` to disable this way of signing in. */
   oidcIssuer: string | null;
   oidcClientId: string | null;
   /** Service that finds the location of an IP address; null for none. */
@@ -263,9 +263,9 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
 export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = tryParseSettings(env);
   const services = parseServices(env.SERVICES ?? '') ?? ['web'];
-  const missing = [...missingInProduction(env, services), ...liveKeyProblems(env)];
-  if (!parsed.ok) throw new SettingsError([...parsed.problems, ...missing]);
-  if (missing.length > 0) throw new SettingsError(missing);
+  const missingMessages = [...missingInProduction(env, services), ...liveKeyProblems(env)];
+  if (!parsed.ok) throw new SettingsError([...parsed.problems, ...missingMessages]);
+  if (missingMessages.length > 0) throw new SettingsError(missingMessages);
   return parsed.settings;
 }
 
@@ -368,12 +368,12 @@ const missingServiceMessages: Record<
 function missingInProduction(env: NodeJS.ProcessEnv, services: readonly ProcessService[]): Message[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
   const isWeb = services.includes('web');
-  const allowed = splitList(env.ALLOW_STAND_INS ?? '');
+  const allowedStandIns = splitList(env.ALLOW_STAND_INS ?? '');
   const secret =
     env.TOKEN_SECRET?.trim() || !isWeb ? [] : [settingMessages.secret_missing({ setting: 'TOKEN_SECRET' })];
   const parts = externalServices
     .filter(({ isUsedByWorkers }) => isWeb || isUsedByWorkers)
-    .filter(({ part, setting: name }) => !env[name]?.trim() && !allowed.includes(part))
+    .filter(({ part, setting: name }) => !env[name]?.trim() && !allowedStandIns.includes(part))
     .map(({ part, setting: name }) =>
       missingServiceMessages[part]({ setting: name, part, allowed: 'ALLOW_STAND_INS' }),
     );
@@ -388,14 +388,14 @@ function missingInProduction(env: NodeJS.ProcessEnv, services: readonly ProcessS
 
 /** Lists problems with a key that charges real cards. They are reported even if `ALLOW_STAND_INS` names imagery. */
 function liveKeyProblems(env: NodeJS.ProcessEnv): Message[] {
-  const isLive = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
-  return isLive && !env.STAC_URL?.trim()
+  const hasLiveKey = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
+  return hasLiveKey && !env.STAC_URL?.trim()
     ? [settingMessages.simulated_but_live({ setting: 'STRIPE_SECRET_KEY', other: 'STAC_URL' })]
     : [];
 }
 
 function parseStandIns(value: string): ExternalServiceName[] | null {
   const names = splitList(value);
-  const known = serviceNames.filter((part) => names.includes(part));
-  return names.every((word) => serviceNames.some((part) => part === word)) ? known : null;
+  const knownParts = serviceNames.filter((part) => names.includes(part));
+  return names.every((word) => serviceNames.some((part) => part === word)) ? knownParts : null;
 }

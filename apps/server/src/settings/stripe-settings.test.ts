@@ -27,8 +27,8 @@ describe('settings of Stripe', () => {
       webhookSecret: `whsec_${keySuffix}`,
       apiUrl: null,
     });
-    const restricted = { ...keys('test'), STRIPE_SECRET_KEY: `rk_test_${keySuffix}` };
-    expect(parseSettings(restricted).stripe?.secretKey).toBe(`rk_test_${keySuffix}`);
+    const restrictedKeySettings = { ...keys('test'), STRIPE_SECRET_KEY: `rk_test_${keySuffix}` };
+    expect(parseSettings(restrictedKeySettings).stripe?.secretKey).toBe(`rk_test_${keySuffix}`);
   });
 
   test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
@@ -61,8 +61,8 @@ describe('settings of Stripe', () => {
     ['STRIPE_API_URL', 'https://api.example.org/v1'],
     ['STRIPE_API_URL', 'https://me:pw@api.example.org'],
     ['STRIPE_API_URL', 'ftp://127.0.0.1'],
-  ])('%s cannot be %j, which is not repeated', (name, invalid) => {
-    const problems = problemsOf({ ...keys('test'), [name]: invalid });
+  ])('%s cannot be %j, which is not repeated', (name, invalidValue) => {
+    const problems = problemsOf({ ...keys('test'), [name]: invalidValue });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
     expect(problems.join()).not.toContain(keySuffix);
   });

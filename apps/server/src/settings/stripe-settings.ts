@@ -48,12 +48,12 @@ export function parseStripe(value: StripeValues): {
   if (secretKey === null || publishableKey === null || webhookSecret === null) {
     const presentName = Object.entries(value).find(([, text]) => text !== null)?.[0];
     if (presentName === undefined) return { stripe: null, problems: [] };
-    const missing = Object.keys(value).filter(
+    const missingNames = Object.keys(value).filter(
       (name) => name !== 'STRIPE_API_URL' && value[name as keyof StripeValues] === null,
     );
     return {
       stripe: null,
-      problems: missing.map((name) =>
+      problems: missingNames.map((name) =>
         settingMessages.missing_companion({ setting: name, other: presentName }),
       ),
     };

@@ -24,7 +24,7 @@ export function assertSame(subject: string, actual: unknown, expected: unknown):
   throw new Error(`${subject}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
 }
 
-export const inCents = (dollars: number): number => Math.round(dollars * 100);
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 const sorted = (cents: readonly number[]): number[] => cents.toSorted((a, b) => a - b);
 
@@ -50,13 +50,13 @@ export async function compareMoney(bench: SimulationContext): Promise<void> {
 /** Compares the disputed amount, and the part of it that is missing, over all people. */
 async function compareDisputedMoney({ world, model }: SimulationContext): Promise<void> {
   if (model.disputes.length === 0) return;
-  const disputed = await ledgerBalance(world.adminDb, accountNames.disputed);
+  const disputedCents = await ledgerBalance(world.adminDb, accountNames.disputed);
   const debt = await ledgerBalance(world.adminDb, accountNames.badDebt);
   const openDisputes = model.disputes.filter(({ processedState }) => processedState === 'open');
   const owedDisputes = model.disputes.filter(({ processedState }) => isOwed(processedState));
   assertSame(
     'The disputed amount, and the missing part of it',
-    [disputed, 0 - debt],
+    [disputedCents, 0 - debt],
     [sum(openDisputes.map(({ cents }) => cents)), sum(owedDisputes.map(missingOf))],
   );
 }
@@ -78,7 +78,7 @@ async function compareWallet({ call }: SimulationContext, who: SimulatedPerson):
   const { data } = await call(who, 'GET', '/orders/wallet/');
   assertSame(
     `The wallet that ${who.name} is shown and the gifts in it`,
-    [inCents(data.balance), inCents(data.promotional)],
+    [toCents(data.balance), toCents(data.promotional)],
     [balanceOf(who), who.gifts],
   );
 }
@@ -115,7 +115,7 @@ async function compareBasketAndOrders(
 ): Promise<void> {
   const cart = (await call(who, 'GET', '/carts/cart/')).data as { id?: string; total_price: number }[];
   const shownItems = cart.flatMap(({ id, total_price }) =>
-    id === undefined ? [] : [`${id} ${inCents(total_price)}`],
+    id === undefined ? [] : [`${id} ${toCents(total_price)}`],
   );
   const items = who.items.filter(({ state }) => state === 'in').map(({ id, cents }) => `${id} ${cents}`);
   assertSame(`The basket of ${who.name}`, shownItems.toSorted(), items.toSorted());
@@ -171,9 +171,9 @@ function compareFollowUps(runs: readonly ShownRun[]): void {
 /** Compares the pages of an order: its analyses, and its refunded money. */
 export async function compareOrder({ call }: SimulationContext, order: SimulatedOrder): Promise<void> {
   const timeline = await call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`);
-  const { runs: shown, money } = timeline.data;
+  const { runs: shownRuns, money } = timeline.data;
   for (const run of runsOf(order)) {
-    const shownRun = shown.find(({ id }: { id: string }) => id === run.id);
+    const shownRun = shownRuns.find(({ id }: { id: string }) => id === run.id);
     const isStateShown = shownStates[run.state]?.includes(shownRun.state);
     if (!isStateShown)
       throw new Error(`State of the run ${run.id}: expected ${run.state}, got ${shownRun.state}`);
@@ -183,35 +183,35 @@ export async function compareOrder({ call }: SimulationContext, order: Simulated
       run.isRefunded && run.setAsideCents === 0,
     );
   }
-  compareFollowUps(shown);
+  compareFollowUps(shownRuns);
   const heldRuns = runsOf(order).filter(({ state }) => state === 'to come' || state === 'started');
   assertSame(
     `The amount held for the order ${order.id}`,
-    inCents(money.held),
+    toCents(money.held),
     sum(heldRuns.map(({ cents }) => cents)),
   );
   const detail = (await call(order.buyer, 'GET', `/orders/order-detail/?order_id=${order.id}`)).data;
   const completedCardRefunds = order.cardRefunds
     .filter(({ state }) => state === 'done')
     .map(({ cents }) => cents);
-  assertSame(`The refunded amount of the order ${order.id}`, inCents(detail.refunded), order.refundedCents);
+  assertSame(`The refunded amount of the order ${order.id}`, toCents(detail.refunded), order.refundedCents);
   assertSame(
     `The part refunded to the card`,
-    inCents(detail.payments.refunded_to_card),
+    toCents(detail.payments.refunded_to_card),
     sum(completedCardRefunds),
   );
   for (const item of order.items) {
-    const view = detail.order_items.find(({ id }: { id: string }) => id === item.id);
+    const shownItem = detail.order_items.find(({ id }: { id: string }) => id === item.id);
     const openRuns = item.isRecurring ? item.runs.filter(({ state }) => state === 'to come') : [];
     assertSame(
       `The effect of cancelling the item ${item.id}`,
-      [view.cancel, view.cancel_times, inCents(view.cancel_refund)],
+      [shownItem.cancel, shownItem.cancel_times, toCents(shownItem.cancel_refund)],
       [openRuns.length > 0, openRuns.length, sum(openRuns.map(({ cents }) => cents))],
     );
     const refundedCents = item.runs
       .filter(({ isRefunded }) => isRefunded)
       .map(({ cents, setAsideCents }) => cents - setAsideCents);
-    const listedCents = view.refunds.map((one: { refund_amount: number }) => inCents(one.refund_amount));
+    const listedCents = shownItem.refunds.map((one: { refund_amount: number }) => toCents(one.refund_amount));
     assertSame(`The refunds of the item ${item.id}`, sum(listedCents), sum(refundedCents));
   }
 }
@@ -219,11 +219,11 @@ export async function compareOrder({ call }: SimulationContext, order: Simulated
 /** Checks that the history of a wallet ends in its balance, and that its lines add up to it. */
 export async function compareHistory({ call }: SimulationContext, who: SimulatedPerson): Promise<void> {
   const { data } = await call(who, 'GET', '/orders/wallet-history/');
-  let balance = inCents(data.balance);
+  let balance = toCents(data.balance);
   assertSame(`The history of ${who.name}`, balance, balanceOf(who));
   for (const line of data.history) {
-    assertSame(`The balance after "${line.description}"`, inCents(line.balance), balance);
-    balance -= (line.transaction_type === 'credit' ? 1 : -1) * inCents(line.amount);
+    assertSame(`The balance after "${line.description}"`, toCents(line.balance), balance);
+    balance -= (line.transaction_type === 'credit' ? 1 : -1) * toCents(line.amount);
   }
   if (data.history.length < 100) assertSame(`The balance of ${who.name} before all`, balance, 0);
 }

@@ -11,9 +11,9 @@ export interface SimulatedCard {
 /** Cards with disputes are excluded, because disputes are separate steps of the simulation. */
 const allCards: SimulatedCard[] = [...testCards]
   .filter(([, { dispute }]) => !dispute)
-  .map(([token, { requiresStep, decline }]) => ({
+  .map(([token, { requiresBankStep, decline }]) => ({
     token,
-    outcome: requiresStep ? 'asks' : decline === null ? 'charged' : 'declined',
+    outcome: requiresBankStep ? 'asks' : decline === null ? 'charged' : 'declined',
   }));
 
 /** The published test cards: all of them, and those that are charged. */

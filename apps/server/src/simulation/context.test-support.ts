@@ -48,11 +48,11 @@ export function createContext(world: SimulatedWorld, model: Model, random: Rando
       headers: { ...(who.access && { authorization: `Bearer ${who.access}` }) },
       ...(body && { payload: body }),
     });
-    const { code = null, data = {}, ...rest } = reply.body.startsWith('{') ? reply.json() : {};
+    const { code = null, data = {}, ...otherKeys } = reply.body.startsWith('{') ? reply.json() : {};
     return {
       status: reply.statusCode,
       code,
-      data: Array.isArray(data) ? data : { ...rest, ...data },
+      data: Array.isArray(data) ? data : { ...otherKeys, ...data },
       text: reply.body,
     };
   };

@@ -25,8 +25,9 @@ async function disputable({ world, model }: SimulationContext): Promise<PaidChar
   );
   // Charges of the same time and amount are sorted by buyer, because ids are random.
   const buyerIndex = ({ account }: PaidCharge) => model.people.findIndex((who) => who.account === account);
-  const isTie = (a: PaidCharge, b: PaidCharge) => a.cents === b.cents && a.at.getTime() === b.at.getTime();
-  rows.sort((a, b) => (isTie(a, b) ? buyerIndex(a) - buyerIndex(b) : 0));
+  const hasSameCentsAndTime = (a: PaidCharge, b: PaidCharge) =>
+    a.cents === b.cents && a.at.getTime() === b.at.getTime();
+  rows.sort((a, b) => (hasSameCentsAndTime(a, b) ? buyerIndex(a) - buyerIndex(b) : 0));
   return rows.filter(({ key, orderId }) => {
     const order = model.orders.find(({ id }) => id === orderId);
     const isKnown = orderId === null || order !== undefined;
@@ -43,7 +44,7 @@ async function sweepForDisputes(bench: SimulationContext): Promise<void> {
 /** A cardholder disputes a charge, or the bank asks about it first. */
 export async function dispute(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const charge = random.anyOf(await disputable(bench));
+  const charge = random.pickOrNull(await disputable(bench));
   if (charge === null) return null;
   const state = random.pick(['open', 'open', 'inquiry'] as const);
   const isTopUp = charge.orderId === null;
@@ -68,16 +69,16 @@ export async function dispute(bench: SimulationContext): Promise<string | null> 
 }
 
 /** A bank decides a dispute, or turns an inquiry into one. */
-export async function decide(bench: SimulationContext): Promise<string | null> {
+export async function decideRandomDispute(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const undecided = random.anyOf(model.disputes.filter(isUndecided));
-  if (undecided === null) return null;
+  const undecidedDispute = random.pickOrNull(model.disputes.filter(isUndecided));
+  if (undecidedDispute === null) return null;
   const state = random.pick(
-    undecided.state === 'inquiry' ? (['open', 'won', 'lost'] as const) : (['won', 'lost'] as const),
+    undecidedDispute.state === 'inquiry' ? (['open', 'won', 'lost'] as const) : (['won', 'lost'] as const),
   );
-  await decideAs(bench, undecided, state);
+  await decideAs(bench, undecidedDispute, state);
   await sweepForDisputes(bench);
-  return `a dispute of ${undecided.buyer.name} over ${undecided.cents} is ${state}, with ${undecided.returnedCents} back, at ${world.clock.now.toISOString()}`;
+  return `a dispute of ${undecidedDispute.buyer.name} over ${undecidedDispute.cents} is ${state}, with ${undecidedDispute.returnedCents} back, at ${world.clock.now.toISOString()}`;
 }
 
 async function decideAs(
@@ -85,7 +86,7 @@ async function decideAs(
   one: SimulatedDispute,
   state: 'open' | 'won' | 'lost',
 ): Promise<void> {
-  if (state === 'lost' && random.percent(40)) one.returnedCents = 1 + random.below(one.cents - 1);
+  if (state === 'lost' && random.percent(40)) one.returnedCents = 1 + random.integerBelow(one.cents - 1);
   const isDecided = await decideTestDispute(world.adminDb, one.reference, state, one.returnedCents);
   assertSame('The decision of a bank was accepted', isDecided, true);
   one.state = state;
@@ -102,7 +103,7 @@ export async function decideAll(bench: SimulationContext): Promise<void> {
 /** The operator releases a blocked account. */
 export async function release(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const releasable = random.anyOf(
+  const releasable = random.pickOrNull(
     model.disputes.filter(({ isReleased, processedState }) => !isReleased && processedState !== null),
   );
   if (releasable === null) return null;

@@ -13,7 +13,7 @@ export interface SimulatedFault {
 }
 
 export interface Faults {
-  arm(fault: SimulatedFault): void;
+  armFault(fault: SimulatedFault): void;
   /**
    * Removes the fault.
    * @returns whether the fault happened
@@ -28,22 +28,22 @@ export interface Faults {
   wrap(gateway: PaymentGateway): PaymentGateway;
 }
 
-const died = () => new Error('The process has died.');
-const cut = () => new Error('Connection terminated unexpectedly');
+const processDiedError = () => new Error('The process has died.');
+const connectionCutError = () => new Error('Connection terminated unexpectedly');
 
 export function createFaults(): Faults {
-  let armed: { fault: SimulatedFault; left: number } | null = null;
+  let armedFault: { fault: SimulatedFault; left: number } | null = null;
   let hasHappened = false;
   let isProcessDead = false;
   let chargeGate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
   /** Whether the fault happens now. */
-  const isDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
-    if (armed?.fault.place !== place || armed.fault.when !== when) return false;
-    armed.left -= 1;
-    if (armed.left > 0) return false;
-    if (armed.fault.killsProcess) isProcessDead = true;
-    armed = null;
+  const isFaultDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
+    if (armedFault?.fault.place !== place || armedFault.fault.when !== when) return false;
+    armedFault.left -= 1;
+    if (armedFault.left > 0) return false;
+    if (armedFault.fault.killsProcess) isProcessDead = true;
+    armedFault = null;
     hasHappened = true;
     return true;
   };
@@ -56,22 +56,22 @@ export function createFaults(): Faults {
       currentGate.arrive();
       await currentGate.open;
     };
-    if (isProcessDead) throw died();
-    if (isDue(call, 'before')) throw new Error('connect ECONNREFUSED');
+    if (isProcessDead) throw processDiedError();
+    if (isFaultDue(call, 'before')) throw new Error('connect ECONNREFUSED');
     await wait('before');
     const result = await work();
     await wait('after');
-    if (isProcessDead || isDue(call, 'after')) throw new Error('read ECONNRESET');
+    if (isProcessDead || isFaultDue(call, 'after')) throw new Error('read ECONNRESET');
     return result;
   }
 
   return {
-    arm: (fault) => {
+    armFault: (fault) => {
       hasHappened = false;
-      armed = { fault, left: fault.occurrence };
+      armedFault = { fault, left: fault.occurrence };
     },
     disarm: () => {
-      armed = null;
+      armedFault = null;
       return hasHappened;
     },
     isDead: () => isProcessDead,
@@ -92,51 +92,51 @@ export function createFaults(): Faults {
     },
     onConnection: (client) => {
       const originalQuery = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-      const ended = new Promise<void>((resolve) => client.once('end', resolve));
+      const connectionEnded = new Promise<void>((resolve) => client.once('end', resolve));
       // The fault waits until the driver knows that the connection has ended, so that the pool does not lend it again.
       const endConnection = () => {
         streamOf(client).destroy();
-        return ended;
+        return connectionEnded;
       };
       let isInTransaction = false;
       const query = async (...args: unknown[]): Promise<unknown> => {
         const [text] = args;
         if (isProcessDead) {
           await endConnection();
-          throw died();
+          throw processDiedError();
         }
         const isCommit = text === 'commit';
         if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isInTransaction = true;
         // A statement that writes outside of a transaction includes its commit.
         const isAlone = !isInTransaction && isWriting(text);
         const place = isCommit || isAlone ? 'commit' : 'statement';
-        if ((isInTransaction || isAlone) && isDue(place, 'before')) {
+        if ((isInTransaction || isAlone) && isFaultDue(place, 'before')) {
           await endConnection();
-          throw cut();
+          throw connectionCutError();
         }
         const result = await originalQuery(...args);
-        if ((isInTransaction || isAlone) && (isDue(place, 'after') || isProcessDead)) {
+        if ((isInTransaction || isAlone) && (isFaultDue(place, 'after') || isProcessDead)) {
           await endConnection();
-          throw cut();
+          throw connectionCutError();
         }
         if (isCommit || text === 'rollback') isInTransaction = false;
         return result;
       };
       Object.defineProperty(client, 'query', { value: query, configurable: true });
     },
-    wrap: (real) => ({
-      ...real,
+    wrap: (realGateway) => ({
+      ...realGateway,
       // Card fingerprints are removed, because all people use the same few test cards, and a card of the referrer earns
       // no reward.
       prepare: (request) =>
         withFaults('prepare', async () => {
-          const prepared = await real.prepare(request);
-          return { ...prepared, card: { ...prepared.card, fingerprint: null } };
+          const preparedCharge = await realGateway.prepare(request);
+          return { ...preparedCharge, card: { ...preparedCharge.card, fingerprint: null } };
         }),
-      charge: (request) => withFaults('charge', () => real.charge(request)),
-      retrieveCharge: (charge) => withFaults('retrieve', () => real.retrieveCharge(charge)),
-      cancelCharge: (charge) => withFaults('cancel', () => real.cancelCharge(charge)),
-      refund: (request) => withFaults('refund', () => real.refund(request)),
+      charge: (request) => withFaults('charge', () => realGateway.charge(request)),
+      retrieveCharge: (charge) => withFaults('retrieve', () => realGateway.retrieveCharge(charge)),
+      cancelCharge: (charge) => withFaults('cancel', () => realGateway.cancelCharge(charge)),
+      refund: (request) => withFaults('refund', () => realGateway.refund(request)),
     }),
   };
 }

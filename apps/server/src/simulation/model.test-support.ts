@@ -204,15 +204,15 @@ export function refund(model: Model, order: SimulatedOrder, runs: readonly Simul
 }
 
 function revokeIfBelowMinimum(reward: SimulatedReward): void {
-  if (unrefundedCentsOf(reward.order) < Math.max(reward.minCents, 1)) revoke(reward);
+  if (unrefundedCentsOf(reward.order) < Math.max(reward.minCents, 1)) revokeReward(reward);
 }
 
 /** Revokes the rewards of a disputed order, regardless of how much of it is left. */
 export function revokeForDispute(model: Model, order: SimulatedOrder): void {
-  for (const reward of model.rewards) if (reward.order === order) revoke(reward);
+  for (const reward of model.rewards) if (reward.order === order) revokeReward(reward);
 }
 
-function revoke(reward: SimulatedReward): void {
+function revokeReward(reward: SimulatedReward): void {
   if (reward.state === 'held') reward.state = 'refused';
   if (reward.state !== 'granted') return;
   reward.state = 'taken back';
@@ -234,7 +234,7 @@ const settlingMs = 14 * 86_400_000;
  */
 export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<string>): void {
   const month = now.toISOString().slice(0, 7);
-  const due = model.people.flatMap((guest) => {
+  const dueRewards = model.people.flatMap((guest) => {
     const { referrer: host } = guest;
     const order = host && earningOrder(model, guest, now);
     return host && order && !model.rewards.some((reward) => reward.guest === guest)
@@ -242,9 +242,9 @@ export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<st
       : [];
   });
   const isHeld = ({ order }: { order: SimulatedOrder }) => Number(heldOrders.has(order.id));
-  for (const { guest, host, order } of due.toSorted((a, b) => isHeld(a) - isHeld(b))) {
-    const earned = model.rewards.filter((one) => one.host === host && one.month === month).length;
-    const state = earned < rewardTerms.monthlyCap ? 'granted' : 'held';
+  for (const { guest, host, order } of dueRewards.toSorted((a, b) => isHeld(a) - isHeld(b))) {
+    const earnedCount = model.rewards.filter((one) => one.host === host && one.month === month).length;
+    const state = earnedCount < rewardTerms.monthlyCap ? 'granted' : 'held';
     const minCents = rewardTerms.minOrderCents + order.gifts;
     model.rewards.push({ guest, host, order, month, state, minCents, revokedCents: 0 });
     if (state === 'granted') host.gifts += rewardTerms.rewardCents;
@@ -254,7 +254,7 @@ export function sweepRewards(model: Model, now: Date, heldOrders: ReadonlySet<st
 
 /** Finds the first order with a result whose settling period is over. */
 function earningOrder(model: Model, guest: SimulatedPerson, now: Date): SimulatedOrder | null {
-  const due = model.orders.flatMap((order) => {
+  const dueRefunds = model.orders.flatMap((order) => {
     const deliveredAtMs = Math.min(
       ...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity),
     );
@@ -262,14 +262,14 @@ function earningOrder(model: Model, guest: SimulatedPerson, now: Date): Simulate
     const isDisputed =
       runsOf(order).some(({ state, setAsideCents }) => state === 'stopped' || setAsideCents > 0) ||
       model.disputes.some((one) => one.order === order && one.processedState !== 'won');
-    const isDue =
+    const isRewardDue =
       !isDisputed &&
       order.buyer === guest &&
       order.cardCents > 0 &&
       deliveredAtMs <= now.getTime() - settlingMs &&
       isEnough;
-    return isDue ? [{ order, at: deliveredAtMs }] : [];
+    return isRewardDue ? [{ order, at: deliveredAtMs }] : [];
   });
-  const [first] = due.toSorted((a, b) => a.at - b.at || (a.order.id < b.order.id ? -1 : 1));
+  const [first] = dueRefunds.toSorted((a, b) => a.at - b.at || (a.order.id < b.order.id ? -1 : 1));
   return first?.order ?? null;
 }

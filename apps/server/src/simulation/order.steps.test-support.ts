@@ -1,5 +1,5 @@
 import { refundOrder } from '../features/refunds/refund-order.ts';
-import { assertSame, compareOrder, inCents } from './books.test-support.ts';
+import { assertSame, compareOrder, toCents } from './books.test-support.ts';
 import type { SimulatedReply, SimulationContext } from './context.test-support.ts';
 import { isOrderUndecided } from './dispute.steps.test-support.ts';
 import {
@@ -14,9 +14,9 @@ import { withPossibleFault } from './possible-fault.test-support.ts';
 const sum = (runs: readonly SimulatedRun[]) => runs.reduce((total, { cents }) => total + cents, 0);
 
 function anItem({ model, random }: SimulationContext): { order: SimulatedOrder; item: ModelItem } | null {
-  const order = random.anyOf(model.orders);
-  const repeated = order?.items.filter((item) => item.isRecurring) ?? [];
-  const item = random.anyOf(repeated.length > 0 ? repeated : (order?.items ?? []));
+  const order = random.pickOrNull(model.orders);
+  const recurringItems = order?.items.filter((item) => item.isRecurring) ?? [];
+  const item = random.pickOrNull(recurringItems.length > 0 ? recurringItems : (order?.items ?? []));
   return order && item ? { order, item } : null;
 }
 
@@ -41,13 +41,13 @@ export const requestCancellation = (
 
 /** A buyer cancels the runs that have not started, once or from two tabs. */
 export async function cancel(bench: SimulationContext): Promise<string | null> {
-  const chosen = anItem(bench);
-  if (chosen === null) return null;
-  const { order, item } = chosen;
+  const chosenItem = anItem(bench);
+  if (chosenItem === null) return null;
+  const { order, item } = chosenItem;
   const openRuns = cancellable(item);
-  const isTwice = bench.random.percent(40);
+  const isRequestedTwice = bench.random.percent(40);
   const replies = await withPossibleFault(bench, [order.buyer], () =>
-    Promise.all((isTwice ? [1, 2] : [1]).map(() => requestCancellation(bench, order, item))),
+    Promise.all((isRequestedTwice ? [1, 2] : [1]).map(() => requestCancellation(bench, order, item))),
   );
   if (bench.isFaulty || replies === null) {
     // A client without a reply sends the request again. Runs that are still open then were not cancelled before.
@@ -56,24 +56,24 @@ export async function cancel(bench: SimulationContext): Promise<string | null> {
     await compareOrder(bench, order);
     return `${order.buyer.name} cancels, and asks again: ${status}`;
   }
-  const accepted = replies.filter(({ status }) => status === 200);
-  assertSame('The number of accepted cancellations', accepted.length, openRuns.length > 0 ? 1 : 0);
-  for (const { data } of accepted) {
+  const acceptedReplies = replies.filter(({ status }) => status === 200);
+  assertSame('The number of accepted cancellations', acceptedReplies.length, openRuns.length > 0 ? 1 : 0);
+  for (const { data } of acceptedReplies) {
     assertSame(
       'The refund of a cancellation',
-      [data.recurring_times, inCents(data.refund_amount)],
+      [data.recurring_times, toCents(data.refund_amount)],
       [openRuns.length, sum(openRuns)],
     );
   }
-  if (accepted.length > 0) markCancelled(bench, order, openRuns);
+  if (acceptedReplies.length > 0) markCancelled(bench, order, openRuns);
   await compareOrder(bench, order);
-  return `${order.buyer.name} cancels ${openRuns.length} analyses${isTwice ? ', twice at once' : ''}`;
+  return `${order.buyer.name} cancels ${openRuns.length} analyses${isRequestedTwice ? ', twice at once' : ''}`;
 }
 
 /** The operator refunds an order: everything to the wallet, and the card's part from there to the card. */
 export async function refundByOperator(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const order = random.anyOf(model.orders);
+  const order = random.pickOrNull(model.orders);
   // While a bank asks about the charge, or after a lost dispute, the card may not accept a refund.
   const isContested = model.disputes.some(
     (one) => one.order === order && one.processedState !== 'open' && one.processedState !== 'won',

@@ -13,18 +13,18 @@ import {
 import { withPossibleFault } from './possible-fault.test-support.ts';
 import { changePrices, refreshPrices } from './shop.steps.test-support.ts';
 import { sweep } from './sweep.steps.test-support.ts';
-import { sendPayment, settle, syncPerson } from './sync-payments.test-support.ts';
+import { sendPayment, settlePayment, syncPerson } from './sync-payments.test-support.ts';
 
 /** Picks some items that are in no payment of unknown outcome. */
 function pickItems({ random }: SimulationContext, who: SimulatedPerson, maxCount = 3): SimulatedItem[] {
   const unsure = new Set(who.open.filter(({ secret }) => secret === null).flatMap(({ items }) => items));
   const free = who.items.filter((item) => item.state === 'in' && !unsure.has(item));
-  const chosen = new Set<SimulatedItem>();
-  for (let count = 1 + random.below(maxCount); count > 0; count -= 1) {
-    const item = random.anyOf(free);
-    if (item) chosen.add(item);
+  const chosenItems = new Set<SimulatedItem>();
+  for (let count = 1 + random.integerBelow(maxCount); count > 0; count -= 1) {
+    const item = random.pickOrNull(free);
+    if (item) chosenItems.add(item);
   }
-  return [...chosen];
+  return [...chosenItems];
 }
 
 /** Returns a checkout of these items, with the wallet's part if requested. */
@@ -78,7 +78,8 @@ async function sendAll(
   const replies = await withPossibleFault(bench, [who], () =>
     Promise.all(attempts.map((one) => sendPayment(bench, who, one))),
   );
-  for (const [index, reply] of (replies ?? []).entries()) await settle(bench, who, attempts[index]!, reply);
+  for (const [index, reply] of (replies ?? []).entries())
+    await settlePayment(bench, who, attempts[index]!, reply);
   await syncPerson(bench, who);
   return replies ?? [];
 }
@@ -91,12 +92,12 @@ export async function pay(bench: SimulationContext, who: SimulatedPerson): Promi
   const items = pickItems(bench, who);
   if (items.length === 0) return null;
   const attempt = checkout(bench, who, items);
-  const isTwice = bench.random.percent(30);
-  const isFree = !who.open.some((open) => open.items.some((item) => items.includes(item)));
+  const isRequestedTwice = bench.random.percent(30);
+  const areItemsFree = !who.open.some((open) => open.items.some((item) => items.includes(item)));
   const isRefused = isFrozen(bench.model, who);
   const isTooSmall = attempt.cardCents > 0 && attempt.cardCents < 50;
-  const replies = await sendAll(bench, who, isTwice ? [attempt, { ...attempt }] : [attempt]);
-  if (!bench.isFaulty && isFree && !isTooSmall) {
+  const replies = await sendAll(bench, who, isRequestedTwice ? [attempt, { ...attempt }] : [attempt]);
+  if (!bench.isFaulty && areItemsFree && !isTooSmall) {
     for (const { status, code } of replies)
       assertSame(
         'The reply of a checkout',
@@ -104,7 +105,7 @@ export async function pay(bench: SimulationContext, who: SimulatedPerson): Promi
         isRefused ? blockedReply : expectedReplies[attempt.cardOutcome],
       );
   }
-  return `${who.name} pays ${describePayment(attempt)}${isTwice ? ', twice at once' : ''}: ${outcomesOf(replies ?? [])}`;
+  return `${who.name} pays ${describePayment(attempt)}${isRequestedTwice ? ', twice at once' : ''}: ${outcomesOf(replies ?? [])}`;
 }
 
 /**
@@ -118,9 +119,12 @@ export async function payInTwoTabs(bench: SimulationContext, who: SimulatedPerso
   if (!sharedItem || second.length === 0) return null;
   const secondItems = [...new Set([sharedItem, ...second])];
   const mayUseWallet = who.gifts === 0 && bench.random.percent(50);
-  const tries = [checkout(bench, who, first, mayUseWallet), checkout(bench, who, secondItems, mayUseWallet)];
-  const replies = await sendAll(bench, who, tries);
-  return `${who.name} pays in two tabs, ${tries.map(describePayment).join(' | ')}: ${outcomesOf(replies ?? [])}`;
+  const checkouts = [
+    checkout(bench, who, first, mayUseWallet),
+    checkout(bench, who, secondItems, mayUseWallet),
+  ];
+  const replies = await sendAll(bench, who, checkouts);
+  return `${who.name} pays in two tabs, ${checkouts.map(describePayment).join(' | ')}: ${outcomesOf(replies ?? [])}`;
 }
 
 /** A checkout while one of its items is removed, or while the prices change. */
@@ -140,7 +144,7 @@ export async function payDuringChange(
   };
   const concurrentChange = random.percent(50) ? remove : () => changePrices(bench);
   const [reply, change] = await Promise.all([sendPayment(bench, who, attempt), concurrentChange()]);
-  await settle(bench, who, attempt, reply);
+  await settlePayment(bench, who, attempt, reply);
   await syncPerson(bench, who);
   await refreshPrices(bench);
   return `${who.name} pays ${describePayment(attempt)} beside ${change}: ${reply.code ?? reply.status}`;
@@ -172,7 +176,7 @@ export async function payWhileItHangs(
   }
   heldCharge.release();
   const replies = await Promise.all([paying, ...(repeatedRequest ? [repeatedRequest] : [])]);
-  for (const reply of replies) await settle(bench, who, attempt, reply);
+  for (const reply of replies) await settlePayment(bench, who, attempt, reply);
   await syncPerson(bench, who);
   return `${who.name} pays ${describePayment(attempt)}, it hangs ${when} the charge, ${isRepeated ? 'pressed again' : 'the sweep comes'}: ${outcomesOf(replies)}`;
 }
@@ -181,7 +185,7 @@ export async function payWhileItHangs(
 export async function topUp(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {
   const { random } = bench;
   const card = random.pick(random.percent(70) ? cards.charged : cards.any);
-  const cardCents = 500 + random.below(2_500);
+  const cardCents = 500 + random.integerBelow(2_500);
   const body = { amount: cardCents / 100, payment_method_id: card.token, attempt_id: crypto.randomUUID() };
   const attempt: PaymentAttempt = {
     kind: 'top-up',
@@ -192,16 +196,16 @@ export async function topUp(bench: SimulationContext, who: SimulatedPerson): Pro
     cardOutcome: card.outcome,
     body,
   };
-  const isTwice = random.percent(30);
+  const isRequestedTwice = random.percent(30);
   const replies = await withPossibleFault(bench, [who], () =>
     Promise.all([
       sendPayment(bench, who, attempt),
       // Only one of the replies is applied to the model.
-      ...(isTwice ? [bench.call(who, 'POST', '/payments/wallet-topup/', body)] : []),
+      ...(isRequestedTwice ? [bench.call(who, 'POST', '/payments/wallet-topup/', body)] : []),
     ]),
   );
   const finalReply = replies?.find(({ status, code }) => status < 500 && code !== 'payment_pending');
-  if (finalReply) await settle(bench, who, attempt, finalReply);
+  if (finalReply) await settlePayment(bench, who, attempt, finalReply);
   if (!bench.isFaulty) {
     for (const { status, code } of replies ?? [])
       assertSame(
@@ -211,13 +215,13 @@ export async function topUp(bench: SimulationContext, who: SimulatedPerson): Pro
       );
   }
   await syncPerson(bench, who);
-  return `${who.name} tops up ${cardCents} by ${card.token}${isTwice ? ', twice at once' : ''}: ${outcomesOf(replies ?? [])}`;
+  return `${who.name} tops up ${cardCents} by ${card.token}${isRequestedTwice ? ', twice at once' : ''}: ${outcomesOf(replies ?? [])}`;
 }
 
 const pickWaitingPayment = (
   { random }: SimulationContext,
   who: SimulatedPerson,
-): SimulatedOpenPayment | null => random.anyOf(who.open.filter(({ secret }) => secret !== null));
+): SimulatedOpenPayment | null => random.pickOrNull(who.open.filter(({ secret }) => secret !== null));
 
 /** The buyer confirms or refuses the bank step. Then the page requests the outcome, or is closed. */
 export async function stepOfTheBank(bench: SimulationContext, who: SimulatedPerson): Promise<string | null> {

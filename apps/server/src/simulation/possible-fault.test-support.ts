@@ -26,15 +26,15 @@ export async function withPossibleFault<Result>(
   const { world, random } = bench;
   if (!random.percent(35)) return work();
   const place = random.pick(faultPlaces);
-  const occurrence = 1 + random.below(place === 'statement' ? 12 : place === 'commit' ? 4 : 1);
+  const occurrence = 1 + random.integerBelow(place === 'statement' ? 12 : place === 'commit' ? 4 : 1);
   const fault = {
     place,
-    occurrence: occurrence,
+    occurrence,
     when: random.pick(['before', 'after'] as const),
     killsProcess: random.percent(40),
   } as const;
   for (const who of people) await bench.refreshTokens(who);
-  world.faults.arm(fault);
+  world.faults.armFault(fault);
   try {
     return await work();
   } catch {

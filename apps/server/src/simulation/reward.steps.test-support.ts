@@ -6,7 +6,7 @@ import { rewardTerms } from './world.test-support.ts';
 /** The operator releases or refuses a reward beyond the monthly cap. */
 export async function decideReward(bench: SimulationContext): Promise<string | null> {
   const { world, model, random } = bench;
-  const reward = random.anyOf(model.rewards.filter(({ state }) => state === 'held'));
+  const reward = random.pickOrNull(model.rewards.filter(({ state }) => state === 'held'));
   if (reward === null) return null;
   const { id } = await world.adminDb
     .selectFrom('referral_rewards')
@@ -14,10 +14,10 @@ export async function decideReward(bench: SimulationContext): Promise<string | n
     .where('order_id', '=', reward.order.id)
     .executeTakeFirstOrThrow();
   const decision = random.percent(70) ? 'release' : 'refuse';
-  const decide = () => decideHeldReward(world.server.database.db, id, decision, world.clock.now);
-  await withPossibleFault(bench, [reward.host], decide);
+  const tryDecision = () => decideHeldReward(world.server.database.db, id, decision, world.clock.now);
+  await withPossibleFault(bench, [reward.host], tryDecision);
   // After a fault, the operator tries again; a second decision changes nothing.
-  await decide();
+  await tryDecision();
   reward.state = decision === 'release' ? 'granted' : 'refused';
   if (decision === 'release') reward.host.gifts += rewardTerms.rewardCents;
   return `the operator decides about a reward of ${reward.host.name}: ${decision}`;

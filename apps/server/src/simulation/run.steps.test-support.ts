@@ -67,8 +67,8 @@ const claim = ({ world }: SimulationContext, { runId, checkNumber }: DueJob): Pr
   claimRun(world.server.database.db, { id: runId, checkNumber }, world.clock.now);
 
 /** Delivers a minimal result, because only the price matters here. */
-function deliverResult({ world }: SimulationContext, claimed: ClaimedRun): Promise<boolean> {
-  return deliver(world.server.database.db, claimed, aResult(claimed), world.clock.now);
+function deliverResult({ world }: SimulationContext, claimedRun: ClaimedRun): Promise<boolean> {
+  return deliver(world.server.database.db, claimedRun, aResult(claimedRun), world.clock.now);
 }
 
 function markClaimed({ run }: JobContext): void {
@@ -86,48 +86,48 @@ function markRefunded({ model }: SimulationContext, { order, run }: JobContext):
 }
 
 /** A worker completes a job, or dies in the middle of it. */
-async function executeJob(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
-  const { job } = chosen;
+async function executeJob(bench: SimulationContext, jobContext: JobContext): Promise<string | null> {
+  const { job } = jobContext;
   const outcome = await withPossibleFault(bench, [], async () => {
-    const claimed = await claim(bench, job);
-    return claimed === null
+    const claimedRun = await claim(bench, job);
+    return claimedRun === null
       ? 'nothing to do'
-      : (await deliverResult(bench, claimed))
+      : (await deliverResult(bench, claimedRun))
         ? 'delivered'
         : 'too late';
   });
   if (outcome === null || bench.isFaulty) {
-    await syncRun(bench, chosen);
+    await syncRun(bench, jobContext);
     return 'a worker was broken off';
   }
-  assertSame('The outcome of a job', outcome, hasNothingToDo(chosen) ? 'nothing to do' : 'delivered');
-  if (outcome === 'delivered') markDelivered(bench, chosen);
+  assertSame('The outcome of a job', outcome, hasNothingToDo(jobContext) ? 'nothing to do' : 'delivered');
+  if (outcome === 'delivered') markDelivered(bench, jobContext);
   if (bench.random.percent(90)) await completeJob(bench, job);
   return `a run is ${outcome}`;
 }
 
 /** After a fault, updates the model from the page of the order; a run that was not completed stays open. */
-async function syncRun(bench: SimulationContext, chosen: JobContext): Promise<void> {
-  const { order, run } = chosen;
+async function syncRun(bench: SimulationContext, jobContext: JobContext): Promise<void> {
+  const { order, run } = jobContext;
   if (isFinal(run)) return;
   const { data } = await bench.call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`);
   const shownRun = data.runs.find(({ id }: { id: string }) => id === run.id);
   // A run that a dispute has stopped has nothing to do, although it may have been started before.
   if (shownRun.state === 'Disputed') return;
-  if (shownRun.state === 'Completed') markDelivered(bench, chosen);
-  else if (shownRun.state === 'Refunded' || shownRun.state === 'Failed') markRefunded(bench, chosen);
-  else if (shownRun.state === 'Processing') markClaimed(chosen);
+  if (shownRun.state === 'Completed') markDelivered(bench, jobContext);
+  else if (shownRun.state === 'Refunded' || shownRun.state === 'Failed') markRefunded(bench, jobContext);
+  else if (shownRun.state === 'Processing') markClaimed(jobContext);
   else if (shownRun.started_at !== null) Object.assign(run, { state: 'started', isClaimed: false });
 }
 
 /** Runs the real handler, with imagery that has no clear view, or that is unavailable. */
 async function executeWithoutResult(
   bench: SimulationContext,
-  chosen: JobContext,
+  jobContext: JobContext,
   intendedReason: 'no clear view' | 'trouble',
 ): Promise<string | null> {
   const { world } = bench;
-  const { job, run, item } = chosen;
+  const { job, run, item } = jobContext;
   const lastPollMs = run.dueAt.getTime() + item.waitingHours * 3_600_000;
   // The archive is not searched if a scene of the last delivered pass is already the newest possible one.
   const deliveredTimes = item.runs.flatMap(({ deliveredAt, dueAt }, sequence) =>
@@ -152,13 +152,13 @@ async function executeWithoutResult(
   });
   const runHandler = () =>
     handle({ runId: job.runId, checkNumber: job.checkNumber }, { signal: new AbortController().signal });
-  const hadNothingToDo = hasNothingToDo(chosen);
+  const hadNothingToDo = hasNothingToDo(jobContext);
   const isCompleted = await withPossibleFault(bench, [], async () => {
     await runHandler();
     return true;
   });
   if (isCompleted === null || bench.isFaulty) {
-    await syncRun(bench, chosen);
+    await syncRun(bench, jobContext);
     // The model marks the count of failures as unknown, because the failure may not have been counted.
     run.failures = -1;
     return 'a worker was broken off';
@@ -167,49 +167,49 @@ async function executeWithoutResult(
   if (hadNothingToDo) return 'there was nothing to do for a worker';
   run.failures = reason === 'trouble' && run.failures >= 0 ? run.failures + 1 : Math.min(run.failures, 0);
   const isLast = reason === 'trouble' ? run.failures >= 6 : world.clock.now.getTime() >= lastPollMs;
-  if (run.failures < 0) await syncRun(bench, chosen);
-  else if (isLast) markRefunded(bench, chosen);
+  if (run.failures < 0) await syncRun(bench, jobContext);
+  else if (isLast) markRefunded(bench, jobContext);
   else Object.assign(run, { state: 'started', isClaimed: false });
   return `a worker finds ${reason}${isLast ? ', for the last time' : ''}`;
 }
 
 /** A worker dies and leaves its job to the next one. */
-async function dieDuringJob(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
-  const claimed = await claim(bench, chosen.job);
-  assertSame('The job has nothing to do', claimed === null, hasNothingToDo(chosen));
-  if (claimed !== null) markClaimed(chosen);
+async function dieDuringJob(bench: SimulationContext, jobContext: JobContext): Promise<string | null> {
+  const claimedRun = await claim(bench, jobContext.job);
+  assertSame('The job has nothing to do', claimedRun === null, hasNothingToDo(jobContext));
+  if (claimedRun !== null) markClaimed(jobContext);
   return 'a worker dies';
 }
 
 /** Another worker claims the run of a slow one, and delivers the valid result. */
-async function overtake(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
-  const { job, run } = chosen;
-  if (hasNothingToDo(chosen)) return null;
-  const slow = await claim(bench, job);
-  const quick = await claim(bench, job);
-  if (!slow || !quick) throw new Error(`The run ${run.id} could not be taken`);
-  const order = bench.random.percent(50) ? [slow, quick] : [quick, slow];
-  const accepted = [];
-  for (const each of order) accepted.push(await deliverResult(bench, each));
+async function overtake(bench: SimulationContext, jobContext: JobContext): Promise<string | null> {
+  const { job, run } = jobContext;
+  if (hasNothingToDo(jobContext)) return null;
+  const slowClaim = await claim(bench, job);
+  const quickClaim = await claim(bench, job);
+  if (!slowClaim || !quickClaim) throw new Error(`The run ${run.id} could not be taken`);
+  const order = bench.random.percent(50) ? [slowClaim, quickClaim] : [quickClaim, slowClaim];
+  const acceptedDeliveries = [];
+  for (const claimToDeliver of order) acceptedDeliveries.push(await deliverResult(bench, claimToDeliver));
   assertSame(
     'The accepted results',
-    accepted,
-    order.map((each) => each === quick),
+    acceptedDeliveries,
+    order.map((claimToDeliver) => claimToDeliver === quickClaim),
   );
-  markDelivered(bench, chosen);
+  markDelivered(bench, jobContext);
   await completeJob(bench, job);
   return 'a worker is overtaken';
 }
 
 /** The buyer cancels while a worker starts. */
-async function cancelDuringStart(bench: SimulationContext, chosen: JobContext): Promise<string | null> {
-  const { order, item, job, run } = chosen;
+async function cancelDuringStart(bench: SimulationContext, jobContext: JobContext): Promise<string | null> {
+  const { order, item, job, run } = jobContext;
   const openRuns = cancellable(item);
-  const [claimed, reply] = await Promise.all([claim(bench, job), requestCancellation(bench, order, item)]);
-  if (claimed !== null) markClaimed(chosen);
-  else if (!hasNothingToDo(chosen) && !openRuns.includes(run))
+  const [claimedRun, reply] = await Promise.all([claim(bench, job), requestCancellation(bench, order, item)]);
+  if (claimedRun !== null) markClaimed(jobContext);
+  else if (!hasNothingToDo(jobContext) && !openRuns.includes(run))
     throw new Error(`The run ${run.id} could not be taken`);
-  const cancelledRuns = claimed === null ? openRuns : openRuns.filter((one) => one !== run);
+  const cancelledRuns = claimedRun === null ? openRuns : openRuns.filter((one) => one !== run);
   assertSame('The status of a cancellation', reply.status, cancelledRuns.length > 0 ? 200 : 409);
   if (cancelledRuns.length > 0) markCancelled(bench, order, cancelledRuns);
   return `${order.buyer.name} cancels ${cancelledRuns.length} analyses beside a worker`;
@@ -217,23 +217,23 @@ async function cancelDuringStart(bench: SimulationContext, chosen: JobContext): 
 
 /** A worker executes a job, in one of several ways. */
 export async function workOnJob(bench: SimulationContext): Promise<string | null> {
-  const job = bench.random.anyOf(await dueJobs(bench));
+  const job = bench.random.pickOrNull(await dueJobs(bench));
   if (job === null) return null;
-  const chosen = contextOf(bench, job);
-  const choice = bench.random.below(12);
+  const jobContext = contextOf(bench, job);
+  const choice = bench.random.integerBelow(12);
   const log =
     choice < 5
-      ? await executeJob(bench, chosen)
+      ? await executeJob(bench, jobContext)
       : choice < 7
-        ? await executeWithoutResult(bench, chosen, 'no clear view')
+        ? await executeWithoutResult(bench, jobContext, 'no clear view')
         : choice < 9
-          ? await executeWithoutResult(bench, chosen, 'trouble')
+          ? await executeWithoutResult(bench, jobContext, 'trouble')
           : choice < 10
-            ? await dieDuringJob(bench, chosen)
+            ? await dieDuringJob(bench, jobContext)
             : choice < 11
-              ? await overtake(bench, chosen)
-              : await cancelDuringStart(bench, chosen);
-  await compareOrder(bench, chosen.order);
+              ? await overtake(bench, jobContext)
+              : await cancelDuringStart(bench, jobContext);
+  await compareOrder(bench, jobContext.order);
   return log;
 }
 
@@ -241,16 +241,16 @@ export async function workOnJob(bench: SimulationContext): Promise<string | null
  * Delivers everything that is due.
  * @returns the number of delivered runs
  */
-export async function workAll(bench: SimulationContext): Promise<number> {
+export async function executeAllJobs(bench: SimulationContext): Promise<number> {
   const jobs = await dueJobs(bench);
   let count = 0;
   for (const job of jobs) {
-    const chosen = contextOf(bench, job);
-    const claimed = await claim(bench, job);
-    assertSame('The job has nothing to do', claimed === null, hasNothingToDo(chosen));
-    if (claimed !== null) {
-      assertSame('The result was accepted', await deliverResult(bench, claimed), true);
-      markDelivered(bench, chosen);
+    const jobContext = contextOf(bench, job);
+    const claimedRun = await claim(bench, job);
+    assertSame('The job has nothing to do', claimedRun === null, hasNothingToDo(jobContext));
+    if (claimedRun !== null) {
+      assertSame('The result was accepted', await deliverResult(bench, claimedRun), true);
+      markDelivered(bench, jobContext);
       count += 1;
     }
     await completeJob(bench, job);

@@ -1,12 +1,12 @@
 export interface Random {
   /** Returns an integer from 0 to `count` - 1. */
-  below(count: number): number;
-  pick<One>(from: readonly [One, ...One[]]): One;
+  integerBelow(count: number): number;
+  pick<Item>(from: readonly [Item, ...Item[]]): Item;
   /**
    * Picks any element.
    * @returns null for an empty list
    */
-  anyOf<One>(from: readonly One[]): One | null;
+  pickOrNull<Item>(from: readonly Item[]): Item | null;
   /** Returns true with this probability in percent. */
   percent(probability: number): boolean;
 }
@@ -19,15 +19,15 @@ export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    let mixedState = Math.imul(state ^ (state >>> 15), state | 1);
+    mixedState ^= mixedState + Math.imul(mixedState ^ (mixedState >>> 7), mixedState | 61);
+    return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (count: number) => Math.floor(next() * count);
+  const integerBelow = (count: number) => Math.floor(next() * count);
   return {
-    below,
-    pick: (from) => from[below(from.length)] ?? from[0],
-    anyOf: (from) => from[below(from.length)] ?? null,
-    percent: (share) => below(100) < share,
+    integerBelow,
+    pick: (from) => from[integerBelow(from.length)] ?? from[0],
+    pickOrNull: (from) => from[integerBelow(from.length)] ?? null,
+    percent: (share) => integerBelow(100) < share,
   };
 }

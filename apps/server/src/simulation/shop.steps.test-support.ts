@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from '../features/catalogue/read-catalogue.ts';
 import { fieldRing } from '../testing/example-requests.test-support.ts';
-import { assertSame, inCents } from './books.test-support.ts';
+import { assertSame, toCents } from './books.test-support.ts';
 import type { SimulationContext } from './context.test-support.ts';
 import type { SimulatedPerson } from './model.test-support.ts';
 
@@ -13,7 +13,7 @@ export async function join({ world, model, random }: SimulationContext): Promise
   const count = model.people.length;
   const name = names[count];
   if (name === undefined) return null;
-  const referrer = random.percent(60) ? random.anyOf(model.people) : null;
+  const referrer = random.percent(60) ? random.pickOrNull(model.people) : null;
   const person = await world.server.customer(referrer ? { referral_code: referrer.code } : {});
   const { account } = await world.adminDb
     .selectFrom('users')
@@ -49,7 +49,7 @@ let cachedOffer: Promise<{
 }> | null = null;
 
 /** Requests the offer, once for all worlds, because it is the same in every one. */
-function offer({ call }: SimulationContext, who: SimulatedPerson) {
+function offerOf({ call }: SimulationContext, who: SimulatedPerson) {
   const fetchOffer = async () => {
     const [industry] = (await call(who, 'GET', '/admin-panel/industry-list/')).data;
     const services = await call(who, 'GET', `/admin-panel/service-industries/${industry.id}/`);
@@ -70,7 +70,7 @@ export async function addFieldToBasket(
   who: SimulatedPerson,
 ): Promise<string | null> {
   const { random } = bench;
-  const { tiers, soil, crop } = await offer(bench, who);
+  const { tiers, soil, crop } = await offerOf(bench, who);
   const withImage = random.percent(30);
   const tier = tiers.find(({ is_image, image_include }) => (withImage ? is_image : !image_include));
   const analyses = random.pick([1, 1, 2, 3, 5]);
@@ -89,7 +89,7 @@ export async function addFieldToBasket(
   };
   const { status, data, text } = await bench.call(who, 'POST', '/carts/cart/', body);
   if (status >= 300) throw new Error(`An item could not be added to the basket: ${text}`);
-  const cents = inCents(data.total_price);
+  const cents = toCents(data.total_price);
   const waitingHours = data.price_range.waiting_time;
   who.items.push({ id: data.id, cents, analyses, waitingHours, state: 'in' });
   return `${who.name} puts ${analyses} analyses${withImage ? ' with pictures' : ''} for ${cents} cents into the basket`;
@@ -100,7 +100,7 @@ export async function removeFromBasket(
   { random, call }: SimulationContext,
   who: SimulatedPerson,
 ): Promise<string | null> {
-  const item = random.anyOf(who.items.filter(({ state }) => state === 'in'));
+  const item = random.pickOrNull(who.items.filter(({ state }) => state === 'in'));
   if (item === null) return null;
   const isBeingPaid = who.open.some(({ items }) => items.includes(item));
   const { status } = await call(who, 'DELETE', `/carts/cart/${item.id}/`);
@@ -125,7 +125,7 @@ function catalogueDearerBy(increaseCents: number) {
 
 /** The operator changes the prices, concurrently with other actions. */
 export async function changePrices({ world, random }: SimulationContext): Promise<string | null> {
-  const increaseCents = random.below(5);
+  const increaseCents = random.integerBelow(5);
   await applyCatalogue(world.adminDb, catalogueDearerBy(increaseCents));
   return `a hectare is ${increaseCents} cents dearer than shipped`;
 }
@@ -136,8 +136,8 @@ export async function refreshPrices({ model, call }: SimulationContext): Promise
     if (!who.items.some(({ state }) => state === 'in')) continue;
     const { data } = await call(who, 'GET', '/carts/cart/');
     for (const item of who.items) {
-      const shown = data.find(({ id }: { id?: string }) => id === item.id);
-      if (shown && item.state === 'in') item.cents = inCents(shown.total_price);
+      const shownItem = data.find(({ id }: { id?: string }) => id === item.id);
+      if (shownItem && item.state === 'in') item.cents = toCents(shownItem.total_price);
     }
   }
 }

@@ -4,7 +4,7 @@ import { enqueueDueRuns } from '../features/runs/enqueue-due-runs.ts';
 import { withTimeout } from '../testing/with-timeout.test-support.ts';
 import { assertSame, compareAll, compareHistory, compareMoney, compareOrder } from './books.test-support.ts';
 import { createContext, type SimulationContext } from './context.test-support.ts';
-import { decide, decideAll, dispute, release } from './dispute.steps.test-support.ts';
+import { decideAll, decideRandomDispute, dispute, release } from './dispute.steps.test-support.ts';
 import { emptyModel, runsOf, type SimulatedPerson } from './model.test-support.ts';
 import { cancel, refundByOperator } from './order.steps.test-support.ts';
 import {
@@ -17,7 +17,7 @@ import {
   topUp,
 } from './pay.steps.test-support.ts';
 import { decideReward } from './reward.steps.test-support.ts';
-import { workAll, workOnJob } from './run.steps.test-support.ts';
+import { executeAllJobs, workOnJob } from './run.steps.test-support.ts';
 import { seededRandom } from './seeded-random.test-support.ts';
 import {
   addFieldToBasket,
@@ -41,7 +41,7 @@ const passTime: Step = async ({ random, advanceClock }) => {
     ['days', day, 10],
     ['weeks', 7 * day, 4],
   ]);
-  const count = 1 + random.below(maxCount);
+  const count = 1 + random.integerBelow(maxCount);
   advanceClock(count * span);
   return `${count} ${name} go by`;
 };
@@ -55,9 +55,9 @@ const changeShopPrices: Step = async (bench) => {
 /** A referred person buys, receives the results and does not cancel the order, so that the referrer gets a reward. */
 const buyAsReferred: Step = async (bench) => {
   const { world, model, advanceClock } = bench;
-  const isNew = (one: SimulatedPerson) =>
+  const isNewPerson = (one: SimulatedPerson) =>
     one.referrer !== null && !model.rewards.some(({ guest }) => guest === one);
-  const guest = bench.random.anyOf(model.people.filter(isNew));
+  const guest = bench.random.pickOrNull(model.people.filter(isNewPerson));
   if (guest === null) return null;
   const notes = [
     await addFieldToBasket(bench, guest),
@@ -65,7 +65,7 @@ const buyAsReferred: Step = async (bench) => {
     await pay(bench, guest),
   ];
   await enqueueDueRuns(world.server.database.db, world.jobs, world.clock.now);
-  await workAll(bench);
+  await executeAllJobs(bench);
   advanceClock(15 * day);
   await sweep(bench);
   return `${notes.join(', ')}; two weeks later nobody has complained`;
@@ -89,7 +89,7 @@ const weightedSteps: readonly [number, Step][] = [
   [7, workOnJob],
   [4, sweepWithPossibleFault],
   [2, dispute],
-  [2, decide],
+  [2, decideRandomDispute],
   [1, release],
   [4, decideReward],
   [5, passTime],
@@ -98,10 +98,10 @@ const weightedSteps: readonly [number, Step][] = [
 const totalWeight = weightedSteps.reduce((sum, [weight]) => sum + weight, 0);
 
 function pickStep({ random }: SimulationContext): Step {
-  let remaining = random.below(totalWeight);
+  let remainingWeight = random.integerBelow(totalWeight);
   for (const [weight, step] of weightedSteps) {
-    if (remaining < weight) return step;
-    remaining -= weight;
+    if (remainingWeight < weight) return step;
+    remainingWeight -= weight;
   }
   return passTime;
 }
@@ -127,7 +127,7 @@ const auditPercent = 15;
 async function executeStep(bench: SimulationContext, step: number, thorough: boolean): Promise<string> {
   const { random, model } = bench;
   for (;;) {
-    const who = random.anyOf(model.people);
+    const who = random.pickOrNull(model.people);
     const report = who === null ? await join(bench) : await (firstSteps[step] ?? pickStep(bench))(bench, who);
     if (report === null) continue;
     await compareMoney(bench);
@@ -136,12 +136,12 @@ async function executeStep(bench: SimulationContext, step: number, thorough: boo
   }
 }
 
-/** Number of steps in a life. */
+/** Number of random steps in one simulated run. */
 const stepCount = 40;
 /** Number of log lines shown with a failure. */
 const shownLines = 12;
 /**
- * Timeout of one life in milliseconds, which usually takes some seconds. A request without a reply is a failure too,
+ * Timeout in milliseconds of one simulated run, which usually takes some seconds. A request without a reply is a failure too,
  * and has to be reported.
  */
 const maxLifeMs = 300_000;
@@ -216,7 +216,7 @@ async function endLife(bench: SimulationContext): Promise<void> {
   for (let week = 0; week < 16 && isAnyLeft(); week += 1) {
     bench.advanceClock(7 * day);
     await enqueueDueRuns(bench.world.server.database.db, bench.world.jobs, bench.world.clock.now);
-    await workAll(bench);
+    await executeAllJobs(bench);
   }
   bench.advanceClock(28 * day);
   await sweep(bench);

@@ -1,4 +1,4 @@
-import { assertSame, inCents } from './books.test-support.ts';
+import { assertSame, toCents } from './books.test-support.ts';
 import type { SimulationContext } from './context.test-support.ts';
 import { type SimulatedOrder, sweepRewards } from './model.test-support.ts';
 import { withPossibleFault } from './possible-fault.test-support.ts';
@@ -34,12 +34,12 @@ async function syncAll(bench: SimulationContext): Promise<void> {
   for (const who of model.people) await syncPerson(bench, who);
   await syncDisputes(bench);
   for (const order of model.orders) await syncCardRefund(bench, order);
-  const held = await world.adminDb
+  const heldRewards = await world.adminDb
     .selectFrom('referral_rewards')
     .select('order_id')
     .where('state', '=', 'held')
     .execute();
-  sweepRewards(model, world.clock.now, new Set(held.map(({ order_id }) => order_id)));
+  sweepRewards(model, world.clock.now, new Set(heldRewards.map(({ order_id }) => order_id)));
 }
 
 /**
@@ -47,26 +47,26 @@ async function syncAll(bench: SimulationContext): Promise<void> {
  * succeeds.
  */
 async function syncCardRefund({ call }: SimulationContext, order: SimulatedOrder): Promise<void> {
-  const requested = order.cardRefunds.find(({ state }) => state === 'requested');
-  if (!requested) return;
+  const requestedRefund = order.cardRefunds.find(({ state }) => state === 'requested');
+  if (!requestedRefund) return;
   const completedCents = order.cardRefunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { cents }) => sum + cents, 0);
   const { payments } = (await call(order.buyer, 'GET', `/orders/order-detail/?order_id=${order.id}`)).data;
-  if (inCents(payments.refunded_to_card) === completedCents + requested.cents) {
-    requested.state = 'done';
+  if (toCents(payments.refunded_to_card) === completedCents + requestedRefund.cents) {
+    requestedRefund.state = 'done';
     return;
   }
   const { events } = (await call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`)).data;
-  const failed = order.cardRefunds.filter(({ state }) => state === 'failed').length;
+  const failedCount = order.cardRefunds.filter(({ state }) => state === 'failed').length;
   const shownCount = events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken').length;
-  if (shownCount === failed) {
+  if (shownCount === failedCount) {
     if (order.card !== 'pm_card_pendingRefund' && order.card !== 'pm_card_refundFail') {
       throw new Error(`There is no outcome of the refund of the order ${order.id} to ${order.card}`);
     }
     return;
   }
   if (order.card !== 'pm_card_refundFail') throw new Error(`The card ${order.card} accepts its refund`);
-  requested.state = 'failed';
-  order.buyer.money += requested.cents;
+  requestedRefund.state = 'failed';
+  order.buyer.money += requestedRefund.cents;
 }

@@ -37,9 +37,9 @@ export async function syncDisputes(bench: SimulationContext): Promise<void> {
       [one.state, one.cents, one.returnedCents],
     );
     assertSame('The fee of the provider', stored.feeCents, isOwed(one.state) ? feeCents : 0);
-    const isFirst = one.processedState === null || one.processedState === 'inquiry';
-    if (isFirst && isOwed(one.state) && one.order) revokeForDispute(bench.model, one.order);
-    for (const part of stored.parts.slice(one.allocations.length)) applySetAside(bench, one, part);
+    const isFirstReport = one.processedState === null || one.processedState === 'inquiry';
+    if (isFirstReport && isOwed(one.state) && one.order) revokeForDispute(bench.model, one.order);
+    for (const part of stored.parts.slice(one.allocations.length)) addSetAsideAllocation(bench, one, part);
     const hasChanged = one.processedState !== one.state;
     one.processedState = one.state;
     const isAnyBack = one.allocations.some((part) => part.cents < 0);
@@ -62,7 +62,7 @@ async function readDispute(
   return rows[0];
 }
 
-function applySetAside(
+function addSetAsideAllocation(
   { model }: SimulationContext,
   one: SimulatedDispute,
   { runId, cents }: StoredDispute['parts'][number],

@@ -1,4 +1,4 @@
-import { assertSame, inCents } from './books.test-support.ts';
+import { assertSame, toCents } from './books.test-support.ts';
 import { tokenOf } from './cards.test-support.ts';
 import type { SimulatedReply, SimulationContext } from './context.test-support.ts';
 import {
@@ -28,7 +28,7 @@ const idsOf = ({ items }: Pick<PaymentAttempt, 'items'>) =>
     .join();
 
 /** Updates the model with the reply of a payment request, if the reply contains the outcome. */
-export async function settle(
+export async function settlePayment(
   bench: SimulationContext,
   who: SimulatedPerson,
   attempt: PaymentAttempt,
@@ -72,7 +72,7 @@ export async function syncPerson(
   who.attempts = [];
   for (const one of unresolvedAttempts) {
     // The form of a top-up still has its key, so that a repeated request returns the outcome.
-    if (one.kind === 'top-up') await settle(bench, who, one, await sendPayment(bench, who, one));
+    if (one.kind === 'top-up') await settlePayment(bench, who, one, await sendPayment(bench, who, one));
     const id = one.kind === 'order' ? await orderOf(bench, who, one) : null;
     if (id !== null) await addOrder(bench, who, one, id, null);
   }
@@ -97,9 +97,9 @@ export function sendPayment(
 async function syncEndedPayments(bench: SimulationContext, who: SimulatedPerson): Promise<void> {
   if (who.open.length === 0) return;
   const shownIds = new Set((await openPaymentsOf(bench, who)).map(({ attempt_id }) => attempt_id));
-  const ended = who.open.filter(({ id }) => !shownIds.has(id));
+  const endedPayments = who.open.filter(({ id }) => !shownIds.has(id));
   who.open = who.open.filter(({ id }) => shownIds.has(id));
-  for (const payment of ended) {
+  for (const payment of endedPayments) {
     const record = await bench.world.provider.listRecords();
     const wasCharged = record.some(({ key, succeeded }) => key === payment.id && succeeded);
     if (!wasCharged) releaseHold(who, payment);
@@ -119,8 +119,8 @@ function isSamePayment(
 ): boolean {
   return (
     one.kind === of &&
-    one.cardCents === inCents(amount) &&
-    one.walletCents === inCents(wallet_amount) &&
+    one.cardCents === toCents(amount) &&
+    one.walletCents === toCents(wallet_amount) &&
     idsOf(one) === cart_id.toSorted().join()
   );
 }
@@ -139,8 +139,8 @@ async function orderOf(
     const { data } = await call(who, 'GET', `/orders/order-list/?cart_id=${id}`);
     orders.add(data[0]?.id ?? null);
   }
-  const [id = null, ...others] = orders;
-  if (id === null || others.length > 0) return null;
+  const [id = null, ...otherOrders] = orders;
+  if (id === null || otherOrders.length > 0) return null;
   const { data } = await call(who, 'GET', `/orders/order-detail/?order_id=${id}`);
   return data.order_items.length === items.length ? id : null;
 }
@@ -169,7 +169,7 @@ async function addOrder(
   const { amount, wallet_amount } = data.payments;
   assertSame(
     `The payment of the order ${id}`,
-    [inCents(amount), inCents(wallet_amount)],
+    [toCents(amount), toCents(wallet_amount)],
     [one.cardCents, one.walletCents],
   );
   assertSame(`The number of items of the order ${id}`, data.order_items.length, one.items.length);
@@ -189,7 +189,7 @@ async function addOrder(
         .map(
           (run: { id: string; amount: number; due_at: string }): SimulatedRun => ({
             id: run.id,
-            cents: inCents(run.amount),
+            cents: toCents(run.amount),
             dueAt: new Date(run.due_at),
             state: 'to come',
             stateBeforeStop: 'to come',

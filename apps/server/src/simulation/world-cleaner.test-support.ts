@@ -15,10 +15,10 @@ export async function createCleaner(db: Kysely<Schema>): Promise<WorldCleaner> {
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`.execute(db);
-  const empty: string[] = [];
+  const emptyTables: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.raw(name)} limit 1`.execute(db);
-    if (rows.length === 0) empty.push(name);
+    if (rows.length === 0) emptyTables.push(name);
   }
   const initialAccounts = await db.selectFrom('ledger_accounts').select('name').execute();
   const names = initialAccounts.map(({ name }) => `'${name}'`).join(', ');
@@ -26,7 +26,7 @@ export async function createCleaner(db: Kysely<Schema>): Promise<WorldCleaner> {
     'begin',
     // The triggers are disabled, because the ledger is append-only, and its balances change only with entries.
     'set local session_replication_role = replica',
-    ...empty.map((name) => `delete from ${name}`),
+    ...emptyTables.map((name) => `delete from ${name}`),
     `delete from ledger_accounts where name not in (${names})`,
     'update ledger_accounts set balance_cents = 0, version = 0 where version <> 0',
     'commit',

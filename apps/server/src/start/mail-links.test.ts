@@ -35,11 +35,12 @@ test('without PUBLIC_URL the mail for a new password links to where the server l
   const link = /http\S+/.exec(plain)?.[0] ?? '';
   expect(link.startsWith(`${address}/forgot-password#`)).toBe(true);
   // Wrong codes entered by a stranger do not void the link.
-  const guess = (otp: string) => call('POST', '/users/change-password-otp-verify/', { body: { email, otp } });
+  const guessCode = (otp: string) =>
+    call('POST', '/users/change-password-otp-verify/', { body: { email, otp } });
   const code = /\d{4}/.exec(plain)?.[0] ?? '';
-  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
-  for (let attempt = 0; attempt < 5; attempt += 1) await guess(wrong);
-  expect((await guess(code)).json()).toMatchObject({ code: 'code_used_up' });
+  const wrongCode = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  for (let attempt = 0; attempt < 5; attempt += 1) await guessCode(wrongCode);
+  expect((await guessCode(code)).json()).toMatchObject({ code: 'code_used_up' });
   const reset_token = new URLSearchParams(new URL(link).hash.slice(1)).get('link');
   const password = 'a field of oats';
   const body = { email, password, confirm_password: password, reset_token };

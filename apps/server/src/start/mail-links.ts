@@ -8,16 +8,16 @@ const reachableHosts: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '
 /**
  * Returns the address of this site for links in mails: PUBLIC_URL, or else the server's own address if its mails stay
  * on this machine. It never depends on a request, which may be forged.
- * @param listening address on which the server listens; null before
+ * @param listeningAddress address on which the server listens; null before
  * @returns the address without a trailing slash; null if mails have no links
  */
 export function siteUrlOf(
   settings: Pick<Settings, 'publicUrl' | 'nodeEnv' | 'smtpUrl' | 'trustProxy'>,
-  listening: Pick<AddressInfo, 'address' | 'port'> | null,
+  listeningAddress: Pick<AddressInfo, 'address' | 'port'> | null,
 ): string | null {
   if (settings.publicUrl !== null) return settings.publicUrl;
   // Readers behind a proxy use another address.
-  if (settings.smtpUrl !== null || isSandboxClosed(settings) || listening === null) return null;
-  const host = reachableHosts[listening.address] ?? listening.address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`;
+  if (settings.smtpUrl !== null || isSandboxClosed(settings) || listeningAddress === null) return null;
+  const host = reachableHosts[listeningAddress.address] ?? listeningAddress.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${listeningAddress.port}`;
 }

@@ -4,7 +4,7 @@ import { parseSettings } from '../settings/settings.ts';
 import { englishTerminal } from '../text/terminal.ts';
 import { startBlock, startLines } from './start-block.ts';
 
-const block = (env: NodeJS.ProcessEnv) =>
+const startBlockOf = (env: NodeJS.ProcessEnv) =>
   startLines(
     startBlock(
       parseSettings({ DATA_DIR: '/data', ...env }),
@@ -16,7 +16,7 @@ const block = (env: NodeJS.ProcessEnv) =>
 
 describe('the start block', () => {
   test('names the address, every stand-in with its setting, and the data folder', () => {
-    const output = block({});
+    const output = startBlockOf({});
     expect(output).toMatch(/Address: +http:\/\/127\.0\.0\.1:8080$/m);
     expect(output).toMatch(/Imagery: .*STAC_URL/);
     expect(output).toMatch(/Mail: .*\/sandbox\/mail.*SMTP_URL/);
@@ -25,14 +25,14 @@ describe('the start block', () => {
   });
 
   test('names the file store without its secret, and the worker', () => {
-    const output = block({
+    const output = startBlockOf({
       STORAGE_URL: 'https://AKIA:hidden@s3.example.org/fields/live',
       SERVICES: 'web',
     });
     expect(output).toMatch(/Files: +bucket fields, folder live at s3\.example\.org \(STORAGE_URL\)$/m);
     expect(output).toMatch(/Work: +none here/);
     expect(output).not.toMatch(/hidden|AKIA/);
-    expect(block({})).not.toMatch(/Files:|Work:/);
+    expect(startBlockOf({})).not.toMatch(/Files:|Work:/);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('the start block', () => {
     { TRUST_PROXY: '1' },
     { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:8080' },
   ])('does not mention closed pages: %o', (env) => {
-    const output = block(env);
+    const output = startBlockOf(env);
     expect(output).toMatch(/Mail: +files in \/data\/mail/);
     expect(output).toMatch(/Identity: +nobody, behind a proxy/);
     expect(output).not.toContain('/sandbox');

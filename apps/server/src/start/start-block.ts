@@ -56,11 +56,11 @@ function describeStandIn(part: ExternalServiceName, setting: string, settings: S
 }
 
 function storageRows({ services, storage, dataDir }: Settings, database: Message): StartRow[] {
-  const noWorker: StartRow[] = services.includes('worker')
+  const noWorkerRows: StartRow[] = services.includes('worker')
     ? []
     : [[say.work(), say.no_work({ setting: 'SERVICES', command: 'furrow worker' })]];
   const files: StartRow[] = storage === null ? [] : [[say.files(), storeRow(storage)]];
-  return [...noWorker, [say.database(), database], ...files, [say.data(), dataDir]];
+  return [...noWorkerRows, [say.database(), database], ...files, [say.data(), dataDir]];
 }
 
 function storeRow(address: StoreAddress): Message {

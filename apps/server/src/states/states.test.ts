@@ -103,10 +103,10 @@ describe('a transition', () => {
 
   test('that the table does not allow is an error', async () => {
     const id = await aRun();
-    const skip = database()
+    const skippedTransition = database()
       .db.transaction()
       .execute((trx) => transition(trx, runStates, { id, from: 'Scheduled', to: 'Completed', now }));
-    await expect(skip).rejects.toThrow('A run cannot go from Scheduled to Completed.');
+    await expect(skippedTransition).rejects.toThrow('A run cannot go from Scheduled to Completed.');
     expect(await transitionsOf(id)).toEqual(['null > Scheduled']);
   });
 

@@ -31,10 +31,10 @@ test('each stored message has an example', () => {
 });
 
 test.each(languageCodes)('each example is a sentence in %s', (language) => {
-  const unknown: (string | null)[] = [];
-  const edge = { ...edgeOf(language), onUnknown: (code: string | null) => unknown.push(code) };
+  const unknownMessages: (string | null)[] = [];
+  const edge = { ...edgeOf(language), onUnknown: (code: string | null) => unknownMessages.push(code) };
   for (const message of examples) {
     expect(renderMessage(message, edge)).not.toMatch(/[{}]|undefined|NaN|Invalid|\[object/);
   }
-  expect(unknown).toEqual([]);
+  expect(unknownMessages).toEqual([]);
 });

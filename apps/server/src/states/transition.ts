@@ -103,9 +103,11 @@ function stateUpdates<State extends string>(
 ): RawBuilder<unknown> {
   if (!isAllowedTransition(table, from, to))
     throw new Error(`A ${table.entity} cannot go from ${from} to ${to}.`);
-  const changes = Object.entries({ state: to, ...otherColumns });
+  const columnChanges = Object.entries({ state: to, ...otherColumns });
   return sql.join(
-    changes.map(([column, value]) => sql`${sql.id(column)} = ${isMessage(value) ? toStored(value) : value}`),
+    columnChanges.map(
+      ([column, value]) => sql`${sql.id(column)} = ${isMessage(value) ? toStored(value) : value}`,
+    ),
   );
 }
 

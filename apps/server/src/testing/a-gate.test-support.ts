@@ -1,10 +1,10 @@
 /** Creates a point at which a request waits until it is released. */
 export function aGate() {
-  const arrived = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();
   const pass = () => {
-    arrived.resolve();
+    arrival.resolve();
     return open.promise;
   };
-  return { pass, arrived: arrived.promise, release: () => open.resolve() };
+  return { pass, arrived: arrival.promise, release: () => open.resolve() };
 }

@@ -71,7 +71,7 @@ export interface TestServer {
    * `fields`: further fields of the sign-up, such as a referral code; `language`: the language of the account.
    */
   newcomer(fields?: object, language?: string): Promise<Person>;
-  verified(fields?: object): Promise<Person>;
+  createVerified(fields?: object): Promise<Person>;
   customer(fields?: object, language?: string): Promise<Person>;
   /** Adds a field of about 12 ha to the cart; `overrides` replaces values of the request. */
   cartItem(
@@ -161,7 +161,7 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     sampleFolder: join(folder, 'samples'),
     openImagery:
       deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
-    previews: { latest: async () => [] },
+    previews: { latestPreviews: async () => [] },
     imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
     clock: () => clock.now,
     pace: deps.pace,
@@ -202,11 +202,11 @@ async function anEvidenceLink(db: Connection['db'], orderItemId: string, now: Da
 
 type ServerCore = Pick<TestServer, 'app' | 'database' | 'features' | 'jobs' | 'storage' | 'clock' | 'errors'>;
 
-function withPeople(core: ServerCore): TestServer {
+function withPeople(serverCore: ServerCore): TestServer {
   const created = { codes: [] as string[], secrets: [] as string[] };
   let count = 0;
   const call: TestServer['call'] = (method, path, { as, body, language } = {}) =>
-    core.app.inject({
+    serverCore.app.inject({
       method,
       url: `/api/v1${path}`,
       headers: {
@@ -228,14 +228,14 @@ function withPeople(core: ServerCore): TestServer {
       `barley and rye ${count}`,
     ];
     const body = { email, password, ...fields };
-    const signedUp = call('POST', '/users/signup/', { body, ...(language && { language }) });
-    const { tokens, user } = await ok(signedUp);
+    const signUpReply = call('POST', '/users/signup/', { body, ...(language && { language }) });
+    const { tokens, user } = await ok(signUpReply);
     created.secrets.push(password, tokens.access, tokens.refresh);
     return { email: user.email, password, ...tokens, user };
   };
-  const verified = async (fields = {}): Promise<Person> => {
+  const createVerified = async (fields = {}): Promise<Person> => {
     const person = await newcomer(fields);
-    const mail = await core.database.db
+    const mail = await serverCore.database.db
       .selectFrom('mails')
       .select('plain')
       .where('recipient', '=', person.email)
@@ -268,10 +268,10 @@ function withPeople(core: ServerCore): TestServer {
    */
   const customer: TestServer['customer'] = async (fields = {}, language) => {
     const person = await newcomer(fields, language);
-    const { db } = core.database;
+    const { db } = serverCore.database;
     await db.updateTable('users').set({ is_verified: true }).where('id', '=', person.user.id).execute();
     cachedProfile ??= await chooseProfile(person);
-    await saveProfile(db, person.user.id, cachedProfile, core.clock.now);
+    await saveProfile(db, person.user.id, cachedProfile, serverCore.clock.now);
     return { ...person, user: { ...person.user, is_verified: true, is_more_details: true } };
   };
 
@@ -356,16 +356,16 @@ function withPeople(core: ServerCore): TestServer {
       cartItemPrice: item.total_price,
       orderId: data.order_id,
       orderItemId,
-      evidenceId: await anEvidenceLink(core.database.db, orderItemId, core.clock.now),
+      evidenceId: await anEvidenceLink(serverCore.database.db, orderItemId, serverCore.clock.now),
       openPaymentId: openTopUp.json().data.attempt_id,
       documentId: order.data.documents[0]?.id ?? crypto.randomUUID(),
     };
   };
   return {
-    ...core,
+    ...serverCore,
     call,
     newcomer,
-    verified,
+    createVerified,
     customer,
     cartItem,
     pay,

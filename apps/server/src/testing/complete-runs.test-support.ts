@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { abandonRun, type Delivered, deliver } from '../features/runs/end-run.ts';
+import { abandonRun, type DeliveredResult, deliver } from '../features/runs/end-run.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
 import { type ClaimedRun, claimRun } from '../features/runs/runs.store.ts';
 
@@ -35,7 +35,7 @@ export const acquiredFor = ({ dueAt, sequence }: Pick<ClaimedRun, 'dueAt' | 'seq
   new Date(dueAt.getTime() + sequence * 3_600_000);
 
 /** Returns a minimal result of a scene that no other run uses. */
-export const aResult = (run: Pick<ClaimedRun, 'dueAt' | 'sequence'>): Delivered => ({
+export const aResult = (run: Pick<ClaimedRun, 'dueAt' | 'sequence'>): DeliveredResult => ({
   record: {},
   checksum: 'none',
   engine: 'none',

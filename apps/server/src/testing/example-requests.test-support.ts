@@ -110,6 +110,8 @@ export const exampleRequests: {
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
   newestFieldResults: () => ({}),
+  checkLand: () => ({ body: { geometry: outline } }),
+  previewLand: () => ({ body: { geometry: outline } }),
   getQuote: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_id: fieldId } }),
   quoteFields: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_ids: [fieldId] } }),
   getPreviews: ({ fieldId }) => ({ body: { field_id: fieldId } }),

@@ -12,7 +12,7 @@ export async function whileLocked<Result>(
   actions: readonly (() => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
   const started: Promise<Result>[] = [];
-  let finished = 0;
+  let finishedCount = 0;
   const countWaiting = async () => {
     const { rows } = await sql`
       select from pg_stat_activity
@@ -23,12 +23,12 @@ export async function whileLocked<Result>(
     await lock.execute(trx);
     for (const action of actions) {
       const promise = action().finally(() => {
-        finished += 1;
+        finishedCount += 1;
       });
       // A rejection is reported at the end, by the settled results.
       promise.catch(() => {});
       started.push(promise);
-      while ((await countWaiting()) + finished < started.length) await wait(5);
+      while ((await countWaiting()) + finishedCount < started.length) await wait(5);
     }
   });
   return Promise.allSettled(started);

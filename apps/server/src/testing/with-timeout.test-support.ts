@@ -10,8 +10,8 @@ export async function withTimeout<Value>(
   work: Promise<Value>,
   describe: () => Promise<string>,
 ): Promise<Value> {
-  const finished = new AbortController();
-  const timeout = wait(limitMs, null, { signal: finished.signal }).then(async () => {
+  const finishController = new AbortController();
+  const timeout = wait(limitMs, null, { signal: finishController.signal }).then(async () => {
     const fallback = wait(10_000, 'Its state is unknown.', { ref: false });
     const state = await Promise.race([describe().catch((error: Error) => error.message), fallback]);
     throw new Error(`It did not finish within ${limitMs / 1_000} s. ${state}`);
@@ -19,6 +19,6 @@ export async function withTimeout<Value>(
   try {
     return await Promise.race([work, timeout]);
   } finally {
-    finished.abort();
+    finishController.abort();
   }
 }

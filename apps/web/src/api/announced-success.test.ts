@@ -38,8 +38,8 @@ test('no other file bypasses `call` to send a request of the contract', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test'));
-  const bypassing = files.filter((file) =>
+  const bypassingFiles = files.filter((file) =>
     /from '[./a-z]*\/exchange\.ts'/.test(readFileSync(new URL(file, source), 'utf8')),
   );
-  expect(bypassing.toSorted()).toEqual(['api/call.ts', 'api/renew.ts']);
+  expect(bypassingFiles.toSorted()).toEqual(['api/call.ts', 'api/renew.ts']);
 });

@@ -32,7 +32,7 @@ function server(valid: string, refresh: () => Promise<Response> | Response) {
 }
 const refusal = (status: number, code: string) =>
   Response.json({ message: 'No.', code, detail: 'No.', data: null }, { status });
-const renewed = () => Response.json({ message: '', access: 'new', data: 'new' });
+const renewedReply = () => Response.json({ message: '', access: 'new', data: 'new' });
 const callOnce = () => call(endpoints.listCountries, {});
 
 beforeEach(() => openSession({ token: { access: 'old', refresh: nextYear }, user }, false));
@@ -69,10 +69,10 @@ test('calls with an expired access token share one refresh, and all are answered
   });
   const requests = server('new', () => reply);
   const calls = [callOnce(), callOnce(), callOnce()];
-  await vi.waitFor(() => expect(requests).toHaveLength(4));
+  await expect.poll(() => requests).toHaveLength(4);
   calls.push(callOnce());
-  await vi.waitFor(() => expect(requests).toHaveLength(5));
-  answer(renewed());
+  await expect.poll(() => requests).toHaveLength(5);
+  answer(renewedReply());
   for (const callReply of await Promise.all(calls))
     expect(callReply).toMatchObject({ ok: true, extras: { total: 1 } });
   expect(requests.filter((line) => line.includes('/token/refresh/'))).toHaveLength(1);
@@ -106,10 +106,10 @@ test('a refresh without a reply times out after 30 seconds, and the session stay
   vi.stubGlobal('navigator', { onLine: true });
   try {
     server('new', () => new Promise<Response>(() => {}));
-    const unanswered = fetch;
+    const originalFetch = fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       Promise.race([
-        unanswered(url, init),
+        originalFetch(url, init),
         new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
       ]),
     );
@@ -130,7 +130,7 @@ test('a refused refresh token ends the session', async () => {
 
 test('an expired refresh token is not sent', async () => {
   openSession({ token: { access: 'old', refresh: jwt(1) }, user }, false);
-  const requests = server('new', renewed);
+  const requests = server('new', renewedReply);
   await callOnce();
   expect(requests).toEqual(['GET /api/v1/admin-panel/country-list/']);
   expect(useSession.getState().ended).toBe('server');
@@ -154,7 +154,7 @@ test('a refresh that the server does not answer leaves the session as it is', as
   expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
   expect(requests).toHaveLength(2);
   // The next call requests a new access token again.
-  server('new', renewed);
+  server('new', renewedReply);
   expect(await callOnce()).toMatchObject({ ok: true });
 });
 
@@ -162,13 +162,13 @@ test('background calls share the failed refresh of a moment ago; a user’s call
   vi.stubGlobal('navigator', { onLine: true });
   openSession({ token: { access: 'old', refresh: jwt(Date.now() / 1000 + 86_400) }, user }, false);
   const requests = server('new', () => Promise.reject(new TypeError('failed')));
-  const refreshes = () => requests.filter((line) => line.includes('/token/refresh/')).length;
-  const inBackground = () => call(endpoints.listCountries, {}, { isBackground: true });
-  for (const run of [inBackground, inBackground, inBackground])
+  const countRefreshes = () => requests.filter((line) => line.includes('/token/refresh/')).length;
+  const callInBackground = () => call(endpoints.listCountries, {}, { isBackground: true });
+  for (const run of [callInBackground, callInBackground, callInBackground])
     expect(await run()).toEqual({ ok: false, problem: { kind: 'unreachable' } });
-  expect(refreshes()).toBe(1);
+  expect(countRefreshes()).toBe(1);
   await callOnce();
-  expect(refreshes()).toBe(2);
+  expect(countRefreshes()).toBe(2);
 });
 
 test.each([429, 500, 503])('a refresh that fails with %i ends the session', async (status) => {
@@ -180,20 +180,20 @@ test.each([429, 500, 503])('a refresh that fails with %i ends the session', asyn
 test.each(['before', 'while'])(
   'who leaves %s a new token is asked for has left, not been refused',
   async (when) => {
-    const leave = () => closeSession('left');
+    const signOutByUser = () => closeSession('left');
     server('new', () => {
-      leave();
+      signOutByUser();
       return refusal(401, 'session_ended');
     });
-    const pending = callOnce();
-    if (when === 'before') leave();
-    expect(await pending).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
+    const pendingCall = callOnce();
+    if (when === 'before') signOutByUser();
+    expect(await pendingCall).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
     expect(useSession.getState()).toMatchObject({ token: null, ended: 'left' });
   },
 );
 
 test('a call is repeated once only', async () => {
-  const requests = server('another', renewed);
+  const requests = server('another', renewedReply);
   expect(await callOnce()).toMatchObject({ ok: false, problem: { status: 401 } });
   expect(requests).toHaveLength(3);
   expect(useSession.getState().ended).toBe('server');

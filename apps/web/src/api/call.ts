@@ -27,21 +27,22 @@ export async function call<Definition extends Endpoint>(
   options.signal?.throwIfAborted();
   const access = useSession.getState().token?.access ?? null;
   let reply = await exchange(endpoint, input, access, options);
-  if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
+  if (endpoint.caller !== 'anyone' && wasAccessRefused(reply)) {
     const problem = access === null ? null : await renewAccess(reply, access, isBackground);
     if (problem) return { ok: false, problem };
     options.signal?.throwIfAborted();
     const renewedAccess = useSession.getState().token?.access;
     if (renewedAccess === undefined) return reply as Reply<Definition>;
     reply = await exchange(endpoint, input, renewedAccess, options);
-    if (wasRefused(reply) && useSession.getState().token?.access === renewedAccess) closeSession('server');
+    if (wasAccessRefused(reply) && useSession.getState().token?.access === renewedAccess)
+      closeSession('server');
   }
   if (reply.ok) announceSuccess(reply.message);
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }
 
-function wasRefused(reply: ExchangeResult): boolean {
+function wasAccessRefused(reply: ExchangeResult): boolean {
   return !reply.ok && 'status' in reply.problem && reply.problem.status === 401;
 }
 

@@ -17,7 +17,10 @@ const fieldNames: Readonly<Record<string, readonly string[]>> = {
   'x-user-isp': ['isp', 'org', 'connection.isp', 'connection.org', 'organization'],
 };
 
-/** Headers from the reply of the look-up service, or from the reply cached in this tab; empty if neither is usable. */
+/**
+ * Headers that describe the location of the client, from the look-up service or from its reply cached in this tab;
+ * empty if neither is usable.
+ */
 export async function fetchClientHints(url: string): Promise<Headers> {
   const cached = readCached();
   if (cached) return cached;

@@ -18,11 +18,11 @@ type AnyQuery = Query<unknown, unknown, unknown>;
  * Hashes of the queries that show no further toast, because their failure was announced and they
  * have not succeeded since.
  */
-const announced = new Set<string>();
+const announcedQueries = new Set<string>();
 
 /** Lets the next failure of this query show a toast again, when a screen opens with it or the user presses "Try again". */
 export function resetAnnouncement(queryHash: string): void {
-  announced.delete(queryHash);
+  announcedQueries.delete(queryHash);
 }
 
 /** Shows a toast where a load fails, in addition to the screen's own message. Every read of the app goes through this cache. */
@@ -31,12 +31,12 @@ export const queryCache = new QueryCache({
     if (isUnanswered(problem)) scheduleQueryRetry(query);
     else cancelRetry(query.queryHash);
     // Automatic retries often fail with the same problem, so only the first failure shows a toast.
-    if (announced.has(query.queryHash)) return;
-    announced.add(query.queryHash);
+    if (announcedQueries.has(query.queryHash)) return;
+    announcedQueries.add(query.queryHash);
     if (!isQuiet(problem, query)) announceProblem(problem);
   },
   onSuccess: (data, query) => {
-    announced.delete(query.queryHash);
+    announcedQueries.delete(query.queryHash);
     // The shown data is a copy saved on this device, so the request is retried until the server replies.
     if ((data as { savedAt?: string | null } | undefined)?.savedAt) scheduleQueryRetry(query);
     else cancelRetry(query.queryHash);

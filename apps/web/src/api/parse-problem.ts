@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import type { FieldProblems, Problem } from './problem.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export function parseProblem(status: number, body: Body | null, statusText: stri
     status,
     ...reasonPhrase,
     code,
-    message: sentences.join(' '),
+    message: joinSentences(...sentences),
     ...(sentences.length > 1 && { sentences }),
     data: body.data ?? null,
   };
@@ -44,10 +45,10 @@ function sentencesIn(value: unknown): string[] {
  * a reply without a message.
  */
 function fieldProblems(body: Body, hasMessage: boolean): FieldProblems | null {
-  const { message: _, code: _code, status: _status, detail: _detail, data, ...rest } = body;
-  const listed = fieldsIn(data, false);
-  if (listed || hasMessage) return listed;
-  return fieldsIn(data, true) ?? fieldsIn(rest, true);
+  const { message: _, code: _code, status: _status, detail: _detail, data, ...otherParts } = body;
+  const listedFields = fieldsIn(data, false);
+  if (listedFields || hasMessage) return listedFields;
+  return fieldsIn(data, true) ?? fieldsIn(otherParts, true);
 }
 
 function fieldsIn(value: unknown, allowSingles: boolean): FieldProblems | null {

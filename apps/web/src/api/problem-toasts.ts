@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import { english } from '@furrow/messages/language';
 import { texts } from '../texts/app.ts';
 import { language } from '../texts/language.ts';
@@ -16,7 +17,7 @@ export function problemToasts(problem: Problem): string[] {
       return [serverErrorName(problem) ?? problem.sentences ?? problem.message].flat().filter(Boolean);
     case 'invalid':
       return Object.entries(problem.fields).map(([key, sentences]) => {
-        const [name, sentence] = [keyName(key), sentences.join(' ')];
+        const [name, sentence] = [keyName(key), joinSentences(...sentences)];
         return name === null ? sentence : texts.api.field({ name, sentence });
       });
   }

@@ -1,8 +1,9 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { onUserChange } from '../session/user-changes.ts';
 import { queryCache } from './load-failures.ts';
 import { isTransient, type Problem } from './problem.ts';
+import type { DataOf } from './reply.ts';
 import { isRetrying } from './retries.ts';
 
 declare module '@tanstack/react-query' {
@@ -39,6 +40,18 @@ onUserChange(() => queryClient.clear());
 /** Query key prefix of an endpoint, which is followed by the request's input. */
 export function queryKeyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {
   return [method, path];
+}
+
+/**
+ * Caches data as the reply of an endpoint. A screen that opens next uses it instead of an older reply, whose refetch may
+ * end too late or be aborted with the screen that requested it.
+ */
+export function cacheReply<Definition extends Endpoint>(
+  endpoint: Definition,
+  input: RequestInput<Definition>,
+  data: DataOf<Definition>,
+): void {
+  queryClient.setQueryData([...queryKeyOf(endpoint), input], { data, extras: {}, savedAt: null });
 }
 
 /** Marks everything read from this endpoint as outdated, so that the screens that show it refetch. */

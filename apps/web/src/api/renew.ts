@@ -10,7 +10,7 @@ let pendingRefresh: Promise<Problem | null> | null = null;
  * Time for which background calls reuse the failure of an unanswered refresh; longer than the retry delay of a query.
  */
 const unansweredReuseMs = 1_500;
-let unanswered: { refresh: string; problem: Problem; until: number } | null = null;
+let failedRefresh: { refresh: string; problem: Problem; until: number } | null = null;
 
 /**
  * Gets a new access token; concurrent calls share one request. The session ends if its refresh token has expired or the
@@ -24,8 +24,8 @@ export async function renew(refused: string, isBackground = false): Promise<Prob
   // The user has signed out during the call, so there is no session to end.
   if (!token) return sessionOver;
   if (token.access !== refused) return null;
-  if (isBackground && unanswered?.refresh === token.refresh && Date.now() < unanswered.until)
-    return unanswered.problem;
+  if (isBackground && failedRefresh?.refresh === token.refresh && Date.now() < failedRefresh.until)
+    return failedRefresh.problem;
   pendingRefresh ??= refreshAccess(token.refresh).finally(() => {
     pendingRefresh = null;
   });
@@ -34,12 +34,12 @@ export async function renew(refused: string, isBackground = false): Promise<Prob
 
 async function refreshAccess(refresh: string): Promise<Problem | null> {
   if (hasExpired(refresh, Date.now())) return endSession();
-  unanswered = null;
+  failedRefresh = null;
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null, { isRead: true });
   // During the request the user has signed out, or another user has signed in.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
   if (!reply.ok && isUnanswered(reply.problem))
-    unanswered = { refresh, problem: reply.problem, until: Date.now() + unansweredReuseMs };
+    failedRefresh = { refresh, problem: reply.problem, until: Date.now() + unansweredReuseMs };
   if (!reply.ok) return refreshFailed(reply.problem);
   replaceAccess(String(reply.data));
   return null;

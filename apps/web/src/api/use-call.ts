@@ -76,7 +76,7 @@ export function useCall<Definition extends Endpoint>(
           ? false
           : (refetchIntervalMs?.(state.data?.data) ?? false),
       meta: { ...(quiet && { quiet }) },
-      ...(keepPrevious && { placeholderData: (before) => before }),
+      ...(keepPrevious && { placeholderData: (previousData) => previousData }),
     },
     queryClient,
   );

@@ -17,14 +17,14 @@ const MemberControls = lazy(async () => ({
 export function Header() {
   const user = useSession((session) => session.user);
   // On the map the logo leads to the first page, as specified; signed-in users are redirected from there to /home.
-  const isMap = useLocation().pathname === '/selectarea';
+  const isMapScreen = useLocation().pathname === '/selectarea';
   return (
     <header className="header">
       <div className="header-start">
         <BackArrow />
         <Link
           className="wordmark"
-          to={user && !isMap ? '/home' : '/'}
+          to={user && !isMapScreen ? '/home' : '/'}
           aria-label={texts.frame.home({ product: settings.productName })}
         >
           <Logo />

@@ -8,14 +8,14 @@ import { restartPauses } from '../api/retries.ts';
  */
 export function NavigationFocus() {
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBackNavigation = useNavigationType() === 'POP';
   const lastPathname = useRef(pathname);
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     restartPauses();
     document.getElementById('main')?.focus({ preventScroll: true });
-    if (!isBack) scrollTo(0, 0);
-  }, [pathname, isBack]);
+    if (!isBackNavigation) scrollTo(0, 0);
+  }, [pathname, isBackNavigation]);
   return null;
 }

@@ -9,8 +9,8 @@ describe('the arrow back', () => {
     [3, false, -1],
     [50, false, -1],
     [50, true, '/profile'],
-  ])('with %i pages in the history (entry page: %s) goes to %s', (length, isEntry, to) => {
-    expect(backTarget(length, isEntry, '/profile')).toBe(to);
+  ])('with %i pages in the history (entry page: %s) goes to %s', (length, isEntryPage, to) => {
+    expect(backTarget(length, isEntryPage, '/profile')).toBe(to);
   });
 
   test.each([
@@ -20,8 +20,8 @@ describe('the arrow back', () => {
     ['/change-password', '/profile'],
     ['/Change-Password/', '/profile'],
     ['/terms', '/home'],
-  ])('the parent screen of %s is %s', (path, up) => {
-    expect(parentScreenOf(path, '/home')).toBe(up);
+  ])('the parent screen of %s is %s', (path, parentPath) => {
+    expect(parentScreenOf(path, '/home')).toBe(parentPath);
   });
 
   test('every screen has a parent that exists, except the first ones, shared links, and the guided order, which has its own arrow', () => {

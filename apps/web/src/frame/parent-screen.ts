@@ -44,8 +44,8 @@ export function parentScreenOf(path: string, start: '/' | '/home'): string | nul
 /**
  * Target of the back arrow: -1, the previous page, if the history has more than two entries; otherwise the
  * path of the parent screen.
- * @param isEntry true if the user entered the site on this page, so that the previous page is on another site.
+ * @param isEntryPage true if the user entered the site on this page, so that the previous page is on another site.
  */
-export function backTarget(historyLength: number, isEntry: boolean, parent: string): -1 | string {
-  return historyLength > 2 && !isEntry ? -1 : parent;
+export function backTarget(historyLength: number, isEntryPage: boolean, parent: string): -1 | string {
+  return historyLength > 2 && !isEntryPage ? -1 : parent;
 }

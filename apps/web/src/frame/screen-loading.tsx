@@ -10,11 +10,11 @@ const messageDelayMs = 5_000;
 
 /** Placeholder for a screen whose code is loading. If loading takes long, a message appears until the code arrives. */
 export function ScreenLoading() {
-  const [isLate, setLate] = useState(false);
+  const [isDelayed, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLate, messageDelayMs, true);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return <div className="screen-arriving" />;
+  if (!isDelayed) return <div className="screen-arriving" />;
   return <ProblemState isScreen problem={{ kind: 'unreachable' }} onTryAgain={reloadPage} />;
 }

@@ -3,13 +3,13 @@ import { industriesOf, type NamedChoices, withCurrentNames } from './current-nam
 import { fillPlaceholders } from './flow/placeholder-values.ts';
 import { formatReply } from './flow/replies.ts';
 import {
-  type Act,
   aField,
   agriculture,
   aWorld,
   forestry,
+  type OrderSimulation,
+  type SimulatedAct,
   vegetation,
-  type World,
   withPictures,
   worldAfter,
 } from './flow/simulated-order.test-support.ts';
@@ -22,21 +22,22 @@ const inSpanish = {
   services: [{ ...vegetation, name: 'Índice de vegetación', title: 'Mira dónde crece bien' }],
 };
 
-const play = (from: World, ...acts: readonly Act[]) => acts.reduce(worldAfter, from);
-const guided = play(
+const worldAfterActs = (from: OrderSimulation, ...acts: readonly SimulatedAct[]) =>
+  acts.reduce(worldAfter, from);
+const guidedOrder = worldAfterActs(
   aWorld(),
   { type: 'ready' },
   { type: 'industry_picked', industry: agriculture },
   { type: 'service_picked', service: vegetation },
   { type: 'chosen' },
   { type: 'area_confirmed', land: aField },
-  { type: 'answer', turn: 1, outcome: 'well' },
+  { type: 'answer', requestNumber: 1, outcome: 'well' },
   { type: 'tier_chosen', tier: withPictures },
   { type: 'proceed' },
   { type: 'type_types', soilType: 'Sand', vegetationType: 'Wheat' },
   { type: 'types_given' },
 );
-const chosenIn = ({ draft, flow }: World): NamedChoices => ({
+const chosenIn = ({ draft, flow }: OrderSimulation): NamedChoices => ({
   industry: draft.industry,
   service: draft.service,
   soilType: draft.soilType,
@@ -46,7 +47,7 @@ const chosenIn = ({ draft, flow }: World): NamedChoices => ({
 
 describe('what was chosen in another language', () => {
   test('gets its current catalogue names', () => {
-    expect(withCurrentNames(chosenIn(guided), inSpanish)).toMatchObject({
+    expect(withCurrentNames(chosenIn(guidedOrder), inSpanish)).toMatchObject({
       industry: { name: 'Agricultura' },
       service: { name: 'Índice de vegetación', title: 'Mira dónde crece bien' },
       soilType: 'Arenoso',
@@ -55,30 +56,42 @@ describe('what was chosen in another language', () => {
   });
 
   test('keeps its name where it is no longer offered', () => {
-    expect(withCurrentNames(chosenIn(guided), { industries: [], services: [] })).toEqual(chosenIn(guided));
+    expect(withCurrentNames(chosenIn(guidedOrder), { industries: [], services: [] })).toEqual(
+      chosenIn(guidedOrder),
+    );
   });
 
   test('must be chosen again where the list has changed', () => {
-    const longer = { ...inSpanish.industries[0]!, soil_type: ['Turboso', 'Franco', 'Arenoso'] };
-    expect(withCurrentNames(chosenIn(guided), { ...inSpanish, industries: [longer] }).soilType).toBeNull();
+    const industryWithLongerNames = {
+      ...inSpanish.industries[0]!,
+      soil_type: ['Turboso', 'Franco', 'Arenoso'],
+    };
+    expect(
+      withCurrentNames(chosenIn(guidedOrder), { ...inSpanish, industries: [industryWithLongerNames] })
+        .soilType,
+    ).toBeNull();
   });
 
   test('an empty draft stays empty', () => {
-    const nothing = { industry: null, service: null, soilType: null, vegetationType: null, flow: null };
-    expect(withCurrentNames(nothing, inSpanish)).toEqual(nothing);
-    expect(industriesOf(nothing)).toEqual([]);
+    const nothingChosen = { industry: null, service: null, soilType: null, vegetationType: null, flow: null };
+    expect(withCurrentNames(nothingChosen, inSpanish)).toEqual(nothingChosen);
+    expect(industriesOf(nothingChosen)).toEqual([]);
   });
 });
 
 describe('a guided order that continues in another language', () => {
-  const renamed = withCurrentNames(chosenIn(guided), inSpanish);
-  const asSpanish = { ...guided, draft: { ...guided.draft, ...renamed }, flow: renamed.flow! };
+  const renamedChoices = withCurrentNames(chosenIn(guidedOrder), inSpanish);
+  const asSpanish = {
+    ...guidedOrder,
+    draft: { ...guidedOrder.draft, ...renamedChoices },
+    flow: renamedChoices.flow!,
+  };
 
   test('keeps its state', () => {
-    expect(guided.flow.state).toBe('select_service_type');
-    const opened = play(asSpanish, { type: 'opened' });
-    expect(opened.flow).toEqual(asSpanish.flow);
-    expect(play(asSpanish, { type: 'one_time' }).flow.pending).toBe('adding');
+    expect(guidedOrder.flow.state).toBe('select_service_type');
+    const reopenedOrder = worldAfterActs(asSpanish, { type: 'opened' });
+    expect(reopenedOrder.flow).toEqual(asSpanish.flow);
+    expect(worldAfterActs(asSpanish, { type: 'one_time' }).flow.pending).toBe('adding');
   });
 
   test('shows its answers and its questions in that language', () => {
@@ -101,13 +114,13 @@ describe('a guided order that continues in another language', () => {
   });
 
   test('names what was added before, in any industry', () => {
-    const added = play(
-      guided,
+    const addedOrder = worldAfterActs(
+      guidedOrder,
       { type: 'one_time' },
-      { type: 'answer', turn: 2, outcome: 'well' },
+      { type: 'answer', requestNumber: 2, outcome: 'well' },
       { type: 'another' },
     );
-    const other = play(added, { type: 'industry_picked', industry: forestry });
+    const other = worldAfterActs(addedOrder, { type: 'industry_picked', industry: forestry });
     expect(industriesOf(chosenIn(other))).toEqual([forestry.id, agriculture.id]);
     const { lines, addedValues: addedAs } = withCurrentNames(chosenIn(other), inSpanish).flow!;
     expect(addedAs.service?.name).toBe('Índice de vegetación');

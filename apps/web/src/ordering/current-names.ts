@@ -1,9 +1,9 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { OrderDraft } from './draft/order-draft.ts';
 import type { CatalogueName, IndustryScopedName } from './flow/catalogue-names.ts';
 import type { Flow } from './flow/flow-context.ts';
 import type { PlaceholderValues, ReplyContent } from './flow/flow-data.ts';
 import type { Line } from './flow/lines.ts';
-import type { OrderDraft } from './order-draft.ts';
 
 /** Entries of the catalogue that are named in the draft and in the conversation. */
 export interface NamedChoices
@@ -33,10 +33,13 @@ export function withCurrentNames<Choices extends NamedChoices>(
   choices: Choices,
   offered: CatalogueOffer,
 ): Choices {
-  const { industry: before, service, soilType, vegetationType, flow } = choices;
-  const industry = before && (offered.industries.find(({ id }) => id === before.id) ?? before);
+  const { industry: previousIndustry, service, soilType, vegetationType, flow } = choices;
+  const industry =
+    previousIndustry && (offered.industries.find(({ id }) => id === previousIndustry.id) ?? previousIndustry);
   const type = (list: 'soil_type' | 'vegetation_type', name: string | null) =>
-    before && industry && name !== null ? translatedType(industry[list], before[list], name) : name;
+    previousIndustry && industry && name !== null
+      ? translatedType(industry[list], previousIndustry[list], name)
+      : name;
   return {
     ...choices,
     industry,
@@ -55,8 +58,12 @@ export function withCurrentNames<Choices extends NamedChoices>(
  * Translates a type by its position, which is the same in all languages. If the list has changed its length, the
  * type has to be chosen again.
  */
-function translatedType(current: readonly string[], before: readonly string[], name: string): string | null {
-  return current.length === before.length ? (current[before.indexOf(name)] ?? null) : null;
+function translatedType(
+  current: readonly string[],
+  previousNames: readonly string[],
+  name: string,
+): string | null {
+  return current.length === previousNames.length ? (current[previousNames.indexOf(name)] ?? null) : null;
 }
 
 const renameLine = (line: Line, offered: CatalogueOffer): Line =>
@@ -66,13 +73,13 @@ const renameLine = (line: Line, offered: CatalogueOffer): Line =>
 
 const renameValues = (values: PlaceholderValues, offered: CatalogueOffer): PlaceholderValues => ({
   ...values,
-  ...(values.industry && { industry: rename(values.industry, offered.industries) }),
-  ...(values.service && { service: rename(values.service, offered.services) }),
+  ...(values.industry && { industry: renameEntry(values.industry, offered.industries) }),
+  ...(values.service && { service: renameEntry(values.service, offered.services) }),
 });
 
 function renameReply(reply: ReplyContent, { industries, services }: CatalogueOffer): ReplyContent {
-  if ('industry' in reply) return { industry: rename(reply.industry, industries) };
-  if ('service' in reply) return { service: rename(reply.service, services) };
+  if ('industry' in reply) return { industry: renameEntry(reply.industry, industries) };
+  if ('service' in reply) return { service: renameEntry(reply.service, services) };
   if (!('soil' in reply)) return reply;
   const type = (named: IndustryScopedName | null, list: 'soil_type' | 'vegetation_type') => {
     const name = named && industries.find(({ id }) => id === named.of)?.[list][named.id];
@@ -81,7 +88,10 @@ function renameReply(reply: ReplyContent, { industries, services }: CatalogueOff
   return { soil: type(reply.soil, 'soil_type'), vegetation: type(reply.vegetation, 'vegetation_type') };
 }
 
-const rename = <Entry extends CatalogueName>(named: Entry, among: readonly CatalogueName[]): Entry => ({
+const renameEntry = <Entry extends CatalogueName>(
+  named: Entry,
+  candidates: readonly CatalogueName[],
+): Entry => ({
   ...named,
-  name: among.find(({ id }) => id === named.id)?.name ?? named.name,
+  name: candidates.find(({ id }) => id === named.id)?.name ?? named.name,
 });

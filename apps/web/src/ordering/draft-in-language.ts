@@ -13,7 +13,7 @@ let running: Promise<void> | undefined;
 
 /** Translates the catalogue names in the draft, if the language of the page has changed since they were stored. */
 export function translateDraft(): Promise<void> {
-  if (tabStore.getState().spoken === language.code) return Promise.resolve();
+  if (tabStore.getState().language === language.code) return Promise.resolve();
   running ??= renameDraft().finally(() => {
     running = undefined;
   });
@@ -22,8 +22,9 @@ export function translateDraft(): Promise<void> {
 
 async function renameDraft(): Promise<void> {
   if (!useSession.getState().token) return;
-  const offered = await fetchOffered(industriesOf(chosen())).catch(() => null);
-  if (offered) tabStore.setState({ ...withCurrentNames(chosen(), offered), spoken: language.code });
+  const offeredCatalogue = await fetchOffered(industriesOf(chosen())).catch(() => null);
+  if (offeredCatalogue)
+    tabStore.setState({ ...withCurrentNames(chosen(), offeredCatalogue), language: language.code });
 }
 
 function chosen(): NamedChoices {

@@ -1,7 +1,7 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import { draftReducers, type OrderArea, type OrderDraft } from './order-draft.ts';
-import type { TypedRecurrence } from './recurrence.ts';
+import { draftReducers, type OrderArea, type OrderDraft } from './draft/order-draft.ts';
+import type { TypedRecurrence } from './draft/recurrence.ts';
 
 /** Actions that change the order draft. Most of them also clear the choices of later steps. */
 export interface OrderDraftActions {
@@ -27,22 +27,22 @@ export interface OrderDraftActions {
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
 }
 
-type Change = (draft: OrderDraft) => Partial<OrderDraft>;
+type DraftChange = (draft: OrderDraft) => Partial<OrderDraft>;
 
-export function orderDraftActions(apply: (change: Change) => void): OrderDraftActions {
+export function orderDraftActions(applyChange: (change: DraftChange) => void): OrderDraftActions {
   return {
-    chooseIndustry: (industry) => apply((draft) => draftReducers.industry(draft, industry)),
-    chooseService: (service) => apply((draft) => draftReducers.service(draft, service)),
-    chooseArea: (land) => apply((draft) => draftReducers.area(draft, land)),
-    chooseFields: (ids) => apply((draft) => draftReducers.fields(draft, ids)),
-    retainFields: (ids) => apply((draft) => draftReducers.retainFields(draft, ids)),
-    excludeFields: (leftOut) => apply(() => ({ leftOut })),
-    useOwnCrops: (ownCrops) => apply(() => ({ ownCrops })),
-    saveDrawing: (drawn) => apply((draft) => draftReducers.drawing(draft, drawn)),
-    chooseTier: (tier) => apply((draft) => draftReducers.tier(draft, tier)),
-    includeImages: (withImage) => apply((draft) => draftReducers.images(draft, withImage)),
-    setOrderInputs: (inputs) => apply((draft) => draftReducers.inputs(draft, inputs)),
-    chooseTypes: (types) => apply((draft) => draftReducers.types(draft, types)),
-    chooseRecurrence: (recurrence) => apply(() => ({ recurrence })),
+    chooseIndustry: (industry) => applyChange((draft) => draftReducers.industry(draft, industry)),
+    chooseService: (service) => applyChange((draft) => draftReducers.service(draft, service)),
+    chooseArea: (land) => applyChange((draft) => draftReducers.area(draft, land)),
+    chooseFields: (ids) => applyChange((draft) => draftReducers.fields(draft, ids)),
+    retainFields: (ids) => applyChange((draft) => draftReducers.retainFields(draft, ids)),
+    excludeFields: (excludedFieldIds) => applyChange(() => ({ excludedFieldIds })),
+    useOwnCrops: (ownCrops) => applyChange(() => ({ ownCrops })),
+    saveDrawing: (drawn) => applyChange((draft) => draftReducers.drawing(draft, drawn)),
+    chooseTier: (tier) => applyChange((draft) => draftReducers.tier(draft, tier)),
+    includeImages: (withImage) => applyChange((draft) => draftReducers.images(draft, withImage)),
+    setOrderInputs: (inputs) => applyChange((draft) => draftReducers.inputs(draft, inputs)),
+    chooseTypes: (types) => applyChange((draft) => draftReducers.types(draft, types)),
+    chooseRecurrence: (recurrence) => applyChange(() => ({ recurrence })),
   };
 }

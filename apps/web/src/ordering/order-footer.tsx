@@ -12,12 +12,12 @@ export function OrderFooter({ children }: { children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null);
   const [isHigh, setHigh] = useState(false);
   useLayoutEffect(() => {
-    const bar = footer.current;
-    if (!bar) return;
-    const measure = () => setHigh(bar.offsetHeight > maxHeightShare * innerHeight);
+    const footerElement = footer.current;
+    if (!footerElement) return;
+    const measure = () => setHigh(footerElement.offsetHeight > maxHeightShare * innerHeight);
     // The size of the bar is observed, because its text can grow without a resize of the window.
     const observer = new ResizeObserver(measure);
-    observer.observe(bar);
+    observer.observe(footerElement);
     addEventListener('resize', measure);
     return () => {
       observer.disconnect();

@@ -1,10 +1,10 @@
+import type { OrderDraft } from './draft/order-draft.ts';
 import type { Flow } from './flow/flow-context.ts';
-import type { OrderDraft } from './order-draft.ts';
 import type { OrderDraftActions } from './order-draft-actions.ts';
 
 export interface DraftInTab extends OrderDraft, OrderDraftActions {
   /** Code of the language in which the catalogue names in the draft are stored. */
-  spoken: string;
+  language: string;
 }
 
 /** What the tab stores about a payment, until its outcome is known. */
@@ -21,12 +21,12 @@ export interface GuidedOrderInTab {
   /** Stored state of the guided order; null if it was not started. */
   flow: Flow | null;
   /** Keys of the cart slots for the analyses of the guided order, by round. */
-  places: Readonly<Record<string, string>>;
+  keyBySlot: Readonly<Record<string, string>>;
 }
 
 export interface LastViewedOrder {
   /** Id of the order that was viewed last; null if none was. */
-  lookedAt: string | null;
+  lastViewedOrderId: string | null;
   setLastViewedOrder(orderId: string): void;
 }
 

@@ -17,7 +17,7 @@ test('a draft stored by an older version keeps its drawn field and has no saved 
     industry: { id: 1 },
     land: { coordinates, hectares: 12.1, geometry: null, field: null },
     fieldIds: null,
-    leftOut: [],
+    excludedFieldIds: [],
     ownCrops: true,
   });
 });

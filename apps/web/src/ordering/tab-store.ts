@@ -3,29 +3,35 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { draftKey, onTabCleared } from '../session/tab-owner.ts';
 import { language } from '../texts/language.ts';
-import { emptyDraft } from './order-draft.ts';
+import { emptyDraft } from './draft/order-draft.ts';
 import { orderDraftActions } from './order-draft-actions.ts';
 import type { TabState } from './tab-state.ts';
 
-const nothingStored = { billing: {}, paying: null, lookedAt: null, flow: null, places: {} } as const;
+const nothingStored = {
+  billing: {},
+  paying: null,
+  lastViewedOrderId: null,
+  flow: null,
+  keyBySlot: {},
+} as const;
 
 /** Converts what an older version has stored in the tab. Missing properties get empty values. */
 export function migrate(stored: unknown): TabState {
-  const before = stored as TabState;
-  const land = before.land && {
-    ...before.land,
-    geometry: before.land.geometry ?? null,
-    field: before.land.field ?? null,
+  const storedState = stored as TabState;
+  const land = storedState.land && {
+    ...storedState.land,
+    geometry: storedState.land.geometry ?? null,
+    field: storedState.land.field ?? null,
   };
   return {
     ...emptyDraft,
-    ...before,
+    ...storedState,
     land: land ?? null,
-    paying: before.paying ?? null,
-    lookedAt: before.lookedAt ?? null,
-    flow: before.flow ?? null,
-    places: before.places ?? {},
-    spoken: before.spoken ?? english.code,
+    paying: storedState.paying ?? null,
+    lastViewedOrderId: storedState.lastViewedOrderId ?? null,
+    flow: storedState.flow ?? null,
+    keyBySlot: storedState.keyBySlot ?? {},
+    language: storedState.language ?? english.code,
   };
 }
 
@@ -39,13 +45,13 @@ export const tabStore = create<TabState>()(
       ...emptyDraft,
       ...orderDraftActions(set),
       ...nothingStored,
-      spoken: language.code,
+      language: language.code,
       saveBilling: (billing) => set({ billing }),
       saveItemsInPayment: (paying) => set({ paying }),
-      setLastViewedOrder: (lookedAt) => set({ lookedAt }),
+      setLastViewedOrder: (lastViewedOrderId) => set({ lastViewedOrderId }),
       reset: () => set({ ...emptyDraft, ...nothingStored }),
     }),
-    { name: draftKey, version: 5, storage: createJSONStorage(() => sessionStorage), migrate },
+    { name: draftKey, version: 6, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );
 

@@ -10,8 +10,11 @@ const aUser = (id: string): User => ({
   referral_link: '/',
   language: null,
 });
-const never = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
-const authOf = (id: string) => ({ token: { access: never, refresh: never }, user: aUser(id) });
+const tokenWithoutExpiry = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
+const authOf = (id: string) => ({
+  token: { access: tokenWithoutExpiry, refresh: tokenWithoutExpiry },
+  user: aUser(id),
+});
 const typedBilling = { address_line_1: '1 Mill Lane', city: 'Ghent' };
 
 function storage(): Storage {
@@ -74,9 +77,9 @@ test.each(['left', 'server'] as const)(
 test.each(['left', 'server'] as const)(
   'a draft is cleared before its code is loaded: its user %s in a page that did not show it, and another one signs in',
   async (ended) => {
-    const before = await openPage();
-    before.openSession(authOf('ada'), false);
-    before.usePaymentInTab.getState().saveBilling(typedBilling);
+    const pageBefore = await openPage();
+    pageBefore.openSession(authOf('ada'), false);
+    pageBefore.usePaymentInTab.getState().saveBilling(typedBilling);
     vi.resetModules();
     const { openSession, closeSession } = await import('./session.ts');
     const { clearOnUserChange } = await import('./clear-on-user-change.ts');

@@ -20,8 +20,8 @@ export function clearOnUserChange(): void {
 }
 
 function assignTab(userId: string): void {
-  const owner = tabOwner();
-  if (owner !== null && owner !== userId) clearUserState();
+  const ownerId = tabOwner();
+  if (ownerId !== null && ownerId !== userId) clearUserState();
   setTabOwner(userId);
 }
 

@@ -6,11 +6,11 @@ import { type RouteRequest, redirectFor } from './guard-rules.ts';
 
 /** Address at which a navigation ends, after the redirects of the router and of the guard. */
 function finalAddress(address: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}): string {
-  let [here, wantedPath] = [address, overrides.wantedPath ?? null];
-  for (let hops = 0; hops < 4; hops++) {
-    const [pathname = '', search] = here.split('?');
+  let [currentPath, wantedPath] = [address, overrides.wantedPath ?? null];
+  for (let redirectCount = 0; redirectCount < 4; redirectCount++) {
+    const [pathname = '', search] = currentPath.split('?');
     const move = redirects.find(({ path }) => matchPath(path, pathname));
-    if (move) here = search === undefined ? move.to : `${move.to}?${search}`;
+    if (move) currentPath = search === undefined ? move.to : `${move.to}?${search}`;
     else {
       const route = routes.find(({ path }) => matchPath(path, pathname));
       if (!route) return '404';
@@ -19,12 +19,12 @@ function finalAddress(address: string, stage: AccountStage, overrides: Partial<R
         ended: null,
         ...overrides,
         audience,
-        path: here,
+        path: currentPath,
         accountStage: stage,
         wantedPath,
       });
-      if (redirect === null) return here;
-      [here, wantedPath] = [redirect.to, redirect.wantedPath];
+      if (redirect === null) return currentPath;
+      [currentPath, wantedPath] = [redirect.to, redirect.wantedPath];
     }
   }
   return 'redirect loop';
@@ -127,8 +127,8 @@ describe('a wanted path', () => {
 
   test('is kept through sign-in, code and profile', () => {
     const path = '/analysis-report?item_id=7';
-    const wanted = wantedPathAt(path, 'signed-out');
-    expect(wanted).toBe(path);
+    const rememberedPath = wantedPathAt(path, 'signed-out');
+    expect(rememberedPath).toBe(path);
     expect(
       redirectFor({
         audience: 'newcomers',

@@ -26,8 +26,8 @@ describe('screens for newcomers', () => {
       { accountStage: 'unverified', wantedPath: '/orderlist' },
       { to: '/home', wantedPath: '/orderlist' },
     ],
-  ])('%j', (part, turn) => {
-    expect(redirectFor(request({ audience, path: '/signin', ...part }))).toEqual(turn);
+  ])('%j', (part, expectedRedirect) => {
+    expect(redirectFor(request({ audience, path: '/signin', ...part }))).toEqual(expectedRedirect);
   });
 });
 
@@ -56,8 +56,8 @@ describe('screens for members', () => {
       { accountStage: 'no-details', path: '/home', wantedPath: '/basket' },
       { to: '/moredetails', wantedPath: '/basket' },
     ],
-  ])('%j', (part, turn) => {
-    expect(redirectFor(request(part))).toEqual(turn);
+  ])('%j', (part, expectedRedirect) => {
+    expect(redirectFor(request(part))).toEqual(expectedRedirect);
   });
 });
 

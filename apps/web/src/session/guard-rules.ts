@@ -44,7 +44,7 @@ function signedOutRedirect(path: string, ended: RouteRequest['ended']): Redirect
 function requiredStepRedirect(
   stage: keyof typeof requiredScreens,
   path: string,
-  wanted: string | null,
+  wantedPath: string | null,
 ): Redirect {
   const requiredScreen = requiredScreens[stage];
   // Upper case and a final slash are ignored, because the router matches /Home/ as /home.
@@ -52,5 +52,5 @@ function requiredStepRedirect(
   if (screen === requiredScreen) return null;
   // The screens of required steps are never stored as wanted, so a path that was wanted before stays.
   const isRequiredStep = Object.values<string>(requiredScreens).includes(screen);
-  return { to: requiredScreen, wantedPath: isRequiredStep ? wanted : path };
+  return { to: requiredScreen, wantedPath: isRequiredStep ? wantedPath : path };
 }

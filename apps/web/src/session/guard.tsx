@@ -19,14 +19,14 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     wantedPath: wantedPath(),
   });
   const to = redirect?.to;
-  const wanted = redirect?.wantedPath ?? null;
+  const pathToRemember = redirect?.wantedPath ?? null;
 
   // Each screen has its own guard, so the expiry of the tokens is checked whenever a screen is opened.
   useEffect(closeExpiredSession, []);
   useEffect(() => {
     if (to === undefined) return;
-    setWantedPath(wanted);
+    setWantedPath(pathToRemember);
     void navigate(to, { replace: true });
-  }, [to, wanted, navigate]);
+  }, [to, pathToRemember, navigate]);
   return redirect === null ? children : null;
 }

@@ -47,13 +47,13 @@ describe('a session', () => {
     expect(JSON.parse(localStorage.getItem('root')!)).toEqual({ auth });
     expect(JSON.parse(localStorage.getItem('remember_auth')!)).toMatchObject({ token: auth.token });
     vi.stubGlobal('sessionStorage', storage());
-    expect((await openPage()).useSession.getState()).toMatchObject({ ...auth, remembered: true });
+    expect((await openPage()).useSession.getState()).toMatchObject({ ...auth, isRemembered: true });
   });
 
   test('that is not remembered survives a reload and ends with the tab', async () => {
     (await openPage()).openSession(auth, false);
     expect(localStorage.length).toBe(0);
-    expect((await openPage()).useSession.getState()).toMatchObject({ ...auth, remembered: false });
+    expect((await openPage()).useSession.getState()).toMatchObject({ ...auth, isRemembered: false });
     vi.stubGlobal('sessionStorage', storage());
     expect((await openPage()).useSession.getState().user).toBe(null);
   });
@@ -141,15 +141,15 @@ describe('several tabs', () => {
   test('signing in in one signs in those without a session', async () => {
     const page = await openPage();
     otherTabStores(auth);
-    expect(page.useSession.getState()).toMatchObject({ ...auth, remembered: true, ended: null });
+    expect(page.useSession.getState()).toMatchObject({ ...auth, isRemembered: true, ended: null });
   });
 
   test('another user, or a new access token, reaches all', async () => {
     const page = await openPage();
     page.openSession(auth, true);
-    const refreshed = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: validToken }, user };
-    otherTabStores(refreshed);
-    expect(page.useSession.getState().token).toEqual(refreshed.token);
+    const refreshedAuth = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: validToken }, user };
+    otherTabStores(refreshedAuth);
+    expect(page.useSession.getState().token).toEqual(refreshedAuth.token);
     otherTabStores({ ...auth, user: other });
     expect(page.useSession.getState().user).toEqual(other);
   });
@@ -159,7 +159,7 @@ describe('several tabs', () => {
     page.openSession(auth, false);
     otherTabStores({ ...auth, user: other });
     otherTabStores(null);
-    expect(page.useSession.getState()).toMatchObject({ user, remembered: false });
+    expect(page.useSession.getState()).toMatchObject({ user, isRemembered: false });
   });
 
   test('a change of other stored values is ignored', async () => {

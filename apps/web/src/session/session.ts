@@ -1,21 +1,21 @@
 import type { User } from '@furrow/contract/accounts';
 import { create } from 'zustand';
 import {
-  type Auth,
   onOtherTabChange,
   readStoredSession,
   removeBrowserSession,
   removeTabSession,
+  type SessionTokens,
+  type StoredAuth,
   storeSession,
-  type Tokens,
 } from './stored-session.ts';
 import { hasExpired } from './token-expiry.ts';
 
 interface Session {
-  token: Tokens | null;
+  token: SessionTokens | null;
   user: User | null;
   /** True if the session outlives the tab. */
-  remembered: boolean;
+  isRemembered: boolean;
   /**
    * How the last session of this page ended: the user signed out (`left`), or the server
    * refused it; null if none has ended.
@@ -23,7 +23,7 @@ interface Session {
   ended: 'left' | 'server' | null;
 }
 
-const noSession: Session = { token: null, user: null, remembered: false, ended: null };
+const noSession: Session = { token: null, user: null, isRemembered: false, ended: null };
 
 /** Session of this page. Components read it by this hook; only the functions of this file change it. */
 export const useSession = create<Session>(restoreSession);
@@ -41,14 +41,14 @@ function restoreSession(): Session {
     removeStored();
     return noSession;
   }
-  return { token, user, remembered: stored.remembered, ended: null };
+  return { token, user, isRemembered: stored.isRemembered, ended: null };
 }
 
-export function openSession(auth: Auth, remembered: boolean): void {
-  if (remembered) removeTabSession();
+export function openSession(auth: StoredAuth, isRemembered: boolean): void {
+  if (isRemembered) removeTabSession();
   else removeBrowserSession();
-  storeSession(auth, remembered);
-  useSession.setState({ ...auth, remembered, ended: null });
+  storeSession(auth, isRemembered);
+  useSession.setState({ ...auth, isRemembered, ended: null });
 }
 
 /** Ends the session and removes it from storage. */
@@ -65,7 +65,7 @@ export function closeExpiredSession(): void {
   useSession.setState(noSession);
 }
 
-function isExpired({ access, refresh }: Tokens): boolean {
+function isExpired({ access, refresh }: SessionTokens): boolean {
   const now = Date.now();
   return hasExpired(access, now) && hasExpired(refresh, now);
 }
@@ -79,18 +79,18 @@ export function replaceUser(user: User): void {
   updateSession({ user });
 }
 
-function updateSession(changes: Partial<Auth>): void {
-  const { token, user, remembered } = useSession.getState();
+function updateSession(changes: Partial<StoredAuth>): void {
+  const { token, user, isRemembered } = useSession.getState();
   if (!token || !user) return;
   const auth = { token, user, ...changes };
-  storeSession(auth, remembered);
+  storeSession(auth, isRemembered);
   useSession.setState(auth);
 }
 
 // A sign-in or sign-out in one tab applies to all tabs with a remembered session or without a session.
 onOtherTabChange(() => {
-  const { token, remembered } = useSession.getState();
-  if (token && !remembered) return;
+  const { token, isRemembered } = useSession.getState();
+  if (token && !isRemembered) return;
   const stored = restoreSession();
   if (stored.token) useSession.setState(stored);
   else if (token) useSession.setState({ ...noSession, ended: 'left' });

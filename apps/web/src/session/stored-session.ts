@@ -1,12 +1,12 @@
 import type { User } from '@furrow/contract/accounts';
 
-export interface Tokens {
+export interface SessionTokens {
   access: string;
   refresh: string;
 }
 
-export interface Auth {
-  token: Tokens;
+export interface StoredAuth {
+  token: SessionTokens;
   user: User;
 }
 
@@ -15,20 +15,20 @@ const sessionKey = 'root';
 const rememberedKey = 'remember_auth';
 
 /** The session stored in this tab or in the browser; null if there is none or it cannot be read. */
-export function readStoredSession(): { auth: Auth; remembered: boolean } | null {
+export function readStoredSession(): { auth: StoredAuth; isRemembered: boolean } | null {
   const tabAuth = parseAuth(read(() => sessionStorage, sessionKey)?.auth);
-  if (tabAuth) return { auth: tabAuth, remembered: false };
+  if (tabAuth) return { auth: tabAuth, isRemembered: false };
   const browserAuth =
     parseAuth(read(() => localStorage, sessionKey)?.auth) ??
     parseAuth(read(() => localStorage, rememberedKey));
-  return browserAuth && { auth: browserAuth, remembered: true };
+  return browserAuth && { auth: browserAuth, isRemembered: true };
 }
 
 /** Stores a session: in the browser if it is remembered, otherwise in the tab. */
-export function storeSession(auth: Auth, remembered: boolean): void {
+export function storeSession(auth: StoredAuth, isRemembered: boolean): void {
   const text = JSON.stringify({ auth });
-  if (remembered) write(() => localStorage, rememberedKey, JSON.stringify(auth));
-  write(() => (remembered ? localStorage : sessionStorage), sessionKey, text);
+  if (isRemembered) write(() => localStorage, rememberedKey, JSON.stringify(auth));
+  write(() => (isRemembered ? localStorage : sessionStorage), sessionKey, text);
 }
 
 export function removeTabSession(): void {
@@ -73,12 +73,15 @@ function remove(storage: () => Storage, key: string): void {
   }
 }
 
-function parseAuth(value: unknown): Auth | null {
-  const { token, user } = (value ?? {}) as { token?: Partial<Tokens> | null; user?: Partial<User> | null };
+function parseAuth(value: unknown): StoredAuth | null {
+  const { token, user } = (value ?? {}) as {
+    token?: Partial<SessionTokens> | null;
+    user?: Partial<User> | null;
+  };
   const isComplete =
     typeof token?.access === 'string' &&
     typeof token.refresh === 'string' &&
     typeof user?.id === 'string' &&
     typeof user.email === 'string';
-  return isComplete ? { token: token as Tokens, user: user as User } : null;
+  return isComplete ? { token: token as SessionTokens, user: user as User } : null;
 }

@@ -3,7 +3,7 @@ const ownerKey = 'tab-owner';
 export const draftKey = 'order-draft';
 
 /** Fallback without storage, where the owner is known until the page is loaded again. */
-let owner: string | null = null;
+let ownerId: string | null = null;
 const clearListeners = new Set<() => void>();
 
 /** Id of the user to whom the draft of this tab belongs, also after a reload; null if no user has signed in here. */
@@ -11,12 +11,12 @@ export function tabOwner(): string | null {
   try {
     return sessionStorage.getItem(ownerKey);
   } catch {
-    return owner;
+    return ownerId;
   }
 }
 
 export function setTabOwner(userId: string): void {
-  owner = userId;
+  ownerId = userId;
   try {
     sessionStorage.setItem(ownerKey, userId);
   } catch {
@@ -31,7 +31,7 @@ export function onTabCleared(clear: () => void): void {
 
 /** Clears the draft of this tab, also if the module of the draft is not loaded. */
 export function clearTab(): void {
-  owner = null;
+  ownerId = null;
   for (const clear of clearListeners) clear();
   try {
     for (const key of [ownerKey, draftKey]) sessionStorage.removeItem(key);

@@ -5,15 +5,15 @@ export interface UserChange {
   ended: 'left' | 'server' | null;
 }
 
-type Listener = (change: UserChange) => void;
+type UserChangeListener = (change: UserChange) => void;
 
-const listeners = new Set<Listener>();
+const listeners = new Set<UserChangeListener>();
 
 /**
  * Registers a listener for a change of user: sign-in, sign-out, or another user. Code that stores data of a user has to
  * register, because another user must not get that data.
  */
-export function onUserChange(listener: Listener): void {
+export function onUserChange(listener: UserChangeListener): void {
   listeners.add(listener);
 }
 

@@ -31,5 +31,5 @@ export const assistantTexts = defineTexts('assistant', {
   figures: 'Average {average}, max {max}, min {min}.',
   embedded: 'Answers come from Furrow’s own explainer and use only the figures in this record.',
   model: 'Answers come from {name} and are checked against the figures in this record.',
-  unverifiedShown: 'not in your record',
+  unverifiedMark: '[not in your record]',
 });

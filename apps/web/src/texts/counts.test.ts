@@ -18,8 +18,8 @@ test('texts take a count as a number, so that each language has its own plural f
     (file) => !/\.test(?:-support)?\./.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
-  const formatting = files.filter((file) =>
+  const formattingFiles = files.filter((file) =>
     /\bformatCount\(|\.toLocaleString\(language\.locale\)/.test(readFileSync(join(source, file), 'utf8')),
   );
-  expect(formatting.toSorted()).toEqual([...withoutPlural].toSorted());
+  expect(formattingFiles.toSorted()).toEqual([...withoutPlural].toSorted());
 });

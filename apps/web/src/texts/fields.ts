@@ -205,7 +205,7 @@ export const fieldsTexts = defineTexts('fields', {
     leave: '{count, plural, one {# field is not saved yet.} other {# fields are not saved yet.}}',
     leaveYes: 'Leave',
     leaveNo: 'Stay',
-    room: '{room, plural, =0 {There is no room for more. Remove fields from your list first.} one {There is room for # field more.} other {There is room for # fields more.}}',
+    room: '{room, plural, =0 {There is no room for more. Remove fields from your list first.} one {There is room for # more field.} other {There is room for # more fields.}}',
     onlyFirst: '{room, plural, =1 {Choose only the first} other {Choose the first #}}',
   },
 });

@@ -17,7 +17,7 @@ export const importTexts = defineTexts('import', {
   entry: 'Entry {number, number}',
 
   /** The start of a list of names that is too long. */
-  firstOfMany: '{list}, with more beside them',
+  firstOfMany: '{list}, and more',
 
   refusals: {
     empty: 'The file is empty. Choose another one.',

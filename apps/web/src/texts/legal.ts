@@ -137,66 +137,80 @@ export const legalTexts = defineTexts('legal', {
       name: 'Name',
       what: 'What for',
       until: 'Until',
-      rows: [
-        [
-          'root',
-          'Your session: tokens and who you are',
-          'you log out, or 30 days have passed; with Remember me off, the tab is closed',
-        ],
-        ['remember_auth', 'The same, with Remember me on', 'you log out, or 30 days have passed'],
-        [
-          'order-draft, tab-owner',
-          'What you are about to order, and whose order it is',
-          'the tab is closed or you log out',
-        ],
-        [
-          'map-settings',
-          'Which map type you chose, where your last field is, and that you do not share your location',
-          'the tab is closed',
-        ],
-        ['wanted', 'The page that you wanted before signing in', 'it has opened, or the tab is closed'],
-        [
-          'caller-details',
-          'The location and provider of your network address, where this site looks them up',
-          'the tab is closed',
-        ],
-        ['otp_started', 'When your code was sent, for the countdown', 'the tab is closed'],
-        [
-          'recovery',
-          'How far you have got in setting a new password',
-          'it is set, 20 minutes have passed, or the tab is closed',
-        ],
-        ['invitation', 'Who invited you', 'you have an account, or the tab is closed'],
-        [
-          'login_attempt',
-          'That you went to another provider to sign in',
-          'you are back, or the tab is closed',
-        ],
-        ['furrow-area-unit', 'Whether you see areas in hectares or acres', 'you clear your browser data'],
-        ['furrow-theme', 'Cookie: whether you chose the light or the dark appearance', 'a year has passed'],
-        [
-          'furrow-language',
-          'Cookie: the language that you chose, here or in your account',
-          'a year has passed',
-        ],
-        ['furrow-kept', 'Results that you saved on this device to read without a connection', 'you log out'],
-        [
-          'furrow-app',
-          'The files of this site, so that it opens without a connection',
-          'you clear your browser data',
-        ],
-        [
-          'furrow-nonce',
-          'Cookie: ties a sign-in through another provider to this browser',
-          '10 minutes have passed',
-        ],
-        ['furrow-reset', 'Cookie: the right to set a new password once', '10 minutes have passed'],
-        [
-          'furrow-device',
-          'Cookie: shows that you have signed in here before, so that strangers cannot lock you out',
-          '180 days have passed since you last signed in',
-        ],
-      ],
+      rows: {
+        session: {
+          what: 'Your session: tokens and who you are',
+          until: 'you log out, or 30 days have passed; with Remember me off, the tab is closed',
+        },
+        rememberedSession: {
+          what: 'The same, with Remember me on',
+          until: 'you log out, or 30 days have passed',
+        },
+        draft: {
+          what: 'What you are about to order, and whose order it is',
+          until: 'the tab is closed or you log out',
+        },
+        map: {
+          what: 'Which map type you chose, where your last field is, and that you do not share your location',
+          until: 'the tab is closed',
+        },
+        wantedPage: {
+          what: 'The page that you wanted before signing in',
+          until: 'it has opened, or the tab is closed',
+        },
+        callerDetails: {
+          what: 'The location and provider of your network address, where this site looks them up',
+          until: 'the tab is closed',
+        },
+        codeSent: {
+          what: 'When your code was sent, for the countdown',
+          until: 'the tab is closed',
+        },
+        recovery: {
+          what: 'How far you have got in setting a new password',
+          until: 'it is set, 20 minutes have passed, or the tab is closed',
+        },
+        invitation: {
+          what: 'Who invited you',
+          until: 'you have an account, or the tab is closed',
+        },
+        loginAttempt: {
+          what: 'That you went to another provider to sign in',
+          until: 'you are back, or the tab is closed',
+        },
+        areaUnit: {
+          what: 'Whether you see areas in hectares or acres',
+          until: 'you clear your browser data',
+        },
+        theme: {
+          what: 'Cookie: whether you chose the light or the dark appearance',
+          until: 'a year has passed',
+        },
+        language: {
+          what: 'Cookie: the language that you chose, here or in your account',
+          until: 'a year has passed',
+        },
+        savedResults: {
+          what: 'Results that you saved on this device to read without a connection',
+          until: 'you log out',
+        },
+        app: {
+          what: 'The files of this site, so that it opens without a connection',
+          until: 'you clear your browser data',
+        },
+        nonce: {
+          what: 'Cookie: ties a sign-in through another provider to this browser',
+          until: '10 minutes have passed',
+        },
+        reset: {
+          what: 'Cookie: the right to set a new password once',
+          until: '10 minutes have passed',
+        },
+        device: {
+          what: 'Cookie: shows that you have signed in here before, so that strangers cannot lock you out',
+          until: '180 days have passed since you last signed in',
+        },
+      },
     },
     retention: {
       heading: 'How long',

@@ -24,10 +24,10 @@ test.each(translatedLanguageCodes)(
   (code) => {
     const catalogue = readCatalogue(code);
     const locale = catalogue['language.locale']!;
-    const compared = [...english].filter(([key]) => !ownExamples.has(key));
-    const wrong = compared.flatMap(([key, text]) =>
+    const comparedTexts = [...english].filter(([key]) => !ownExamples.has(key));
+    const wrongTexts = comparedTexts.flatMap(([key, text]) =>
       findMismatches(text, catalogue[key] ?? '', locale).map((mismatch) => `${code}: ${key} ${mismatch}`),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongTexts).toEqual([]);
   },
 );

@@ -229,8 +229,7 @@ export const orderingTexts = defineTexts('ordering', {
     removeAll: 'Remove all of these',
     removeGroup:
       '{count, plural, one {Remove all of these: {service} for # field} other {Remove all of these: {service} for # fields}}',
-    removedMany:
-      '{count, plural, one {{service} for # field was removed.} other {{service} for # fields was removed.}}',
+    removedMany: '{count, plural, one {Removed: {service}, # field.} other {Removed: {service}, # fields.}}',
     added: '{count, plural, one {# field added} other {# fields added}}',
     fields: '{count, plural, one {# field} other {# fields}}',
     show: 'Show all {count, number}',

@@ -94,7 +94,7 @@ export const paymentTexts = defineTexts('payment', {
     all_by_card: 'The card would pay {left}, but a card cannot be charged less than {least}.',
     all_from_wallet: 'A card cannot be charged less than {least}. Your wallet has enough for this.',
     top_up:
-      'A card cannot be charged less than {least}. Top up your wallet by $5.00 and pay this from it: the rest stays yours.',
+      'A card cannot be charged less than {least}. Top up your wallet by {topUp} and pay this from it: the rest stays yours.',
   },
   remedyButtons: {
     all_by_card: 'Pay all by card',

@@ -60,7 +60,7 @@ export const resultsTexts = defineTexts('results', {
     /** Description of the chart for screen readers. */
     summary:
       '{count, plural, one {{name} on # day from {from} to {to}: averages between {low} and {high}.} other {{name} on # days from {from} to {to}: averages between {low} and {high}.}}',
-    band: 'Shaded: the range of eight in ten pixels.',
+    band: 'Shaded: eight tenths of the land.',
     lastYear: 'Grey: the same days a year earlier.',
     table: 'Show as a table',
     columns: ['Date', 'Average', 'P10', 'P90', 'Cloud'],
@@ -94,7 +94,7 @@ export const resultsTexts = defineTexts('results', {
     wait: 'This takes a moment. The result above stays as it is.',
     same: 'Computed again on {when} with {engine}: the checksum is the same.',
     different: 'Computed again on {when} with {engine}: the checksum is different.',
-    failed: 'Computing it again on {when} did not finish.',
+    failed: 'We started to compute it again on {when}, but could not finish.',
   },
   pictures: {
     heading: 'See it on the map',

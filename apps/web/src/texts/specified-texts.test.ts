@@ -18,7 +18,7 @@ import { paymentTexts } from './payment.ts';
 import { profileTexts } from './profile.ts';
 
 /** Sentences that the specification quotes literally, for screens that exist. */
-const specified = [
+const specifiedText = [
   'Search place...',
   'Location permission denied or unavailable.',
   'Clear',
@@ -148,7 +148,7 @@ function isUsed([catalogue, ...names]: string[]): boolean {
   );
 }
 
-test.each(specified)('"%s" is used literally by a screen', (sentence) => {
+test.each(specifiedText)('"%s" is used literally by a screen', (sentence) => {
   const usages = locations.filter(([text]) => text === sentence).map(([, names]) => names);
   expect(usages).not.toEqual([]);
   expect(usages.filter(isUsed)).not.toEqual([]);
@@ -168,9 +168,9 @@ test('texts with arguments are as specified', () => {
 });
 
 test('restricted land is refused literally as specified, by the map and by the server', () => {
-  const specified = 'This area is restricted and cannot be selected';
-  expect(inEnglish(refuse('restricted').message)).toBe(specified);
-  expect(refusals.restricted_area.message).toBe(specified);
+  const specifiedText = 'This area is restricted and cannot be selected';
+  expect(inEnglish(refuse('restricted').message)).toBe(specifiedText);
+  expect(refusals.restricted_area.message).toBe(specifiedText);
 });
 
 test('the footer is as specified', () => {

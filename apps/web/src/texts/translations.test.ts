@@ -36,12 +36,19 @@ describe.each(languageCodes)('in %s', (code) => {
   });
 
   test('every text has the arguments of the English one, and uses all of them', () => {
-    const wrong = [...english].flatMap(([key, text]) => {
+    const wrongTexts = [...english].flatMap(([key, text]) => {
       const words = catalogue[key]!;
-      const [ours, theirs] = [compileMessage(text), compileMessage(words)].map(argumentsOf);
-      return isDeepStrictEqual(ours, theirs) ? [] : [[key, text, words]];
+      const [englishArguments, translatedArguments] = [compileMessage(text), compileMessage(words)].map(
+        argumentsOf,
+      );
+      return isDeepStrictEqual(englishArguments, translatedArguments) ? [] : [[key, text, words]];
     });
-    expect(wrong).toEqual([]);
+    expect(wrongTexts).toEqual([]);
+  });
+
+  test('the Terms quote the line that results in this language show', () => {
+    for (const part of catalogue['analysis.record.copernicus']!.split('{year}'))
+      expect(catalogue['web.legal.terms.parts.6.paragraphs.0']).toContain(part.trim());
   });
 
   test('every text can be formatted, whatever its numbers', () => {
@@ -52,9 +59,9 @@ describe.each(languageCodes)('in %s', (code) => {
           name,
           isNumber ? number : 'x',
         ]);
-        const formatted = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
-        expect(formatted.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
-        expect(formatted, key).not.toMatch(/undefined|NaN/);
+        const formattedText = formatMessage(message, catalogue['language.locale']!, Object.fromEntries(args));
+        expect(formattedText.trim() === '' && english.get(key)!.trim() !== '', key).toBe(false);
+        expect(formattedText, key).not.toMatch(/undefined|NaN/);
       }
     }
   });

@@ -11,7 +11,7 @@ export const walletTexts = defineTexts('wallet', {
   unknown: '–',
   title: 'Wallet',
   balance: 'Balance',
-  promotional: 'of which promotional {amount}',
+  promotional: 'including {amount} promotional credit',
   promotionalAbout: 'Spent first, never paid out',
   balanceIsNow: 'Your balance is now {amount}',
   balanceOld: 'Balance as of {time}; reconnecting',

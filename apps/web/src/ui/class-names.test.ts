@@ -24,6 +24,6 @@ test('no class is defined in two folders', () => {
     for (const name of classesOf(sheet))
       owners.set(name, (owners.get(name) ?? new Set()).add(dirname(sheet)));
   }
-  const duplicates = [...owners].filter(([, folders]) => folders.size > 1);
-  expect(duplicates.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([]);
+  const duplicateNames = [...owners].filter(([, folders]) => folders.size > 1);
+  expect(duplicateNames.map(([name, folders]) => `${name}: ${[...folders].join(', ')}`)).toEqual([]);
 });

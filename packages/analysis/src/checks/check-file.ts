@@ -41,7 +41,7 @@ export async function checkFile(
     return { description, error: null };
   } catch (error) {
     if (!(error instanceof SceneError) || error.reason === 'ended_early') throw error;
-    return { description, error: error };
+    return { description, error };
   }
 }
 

@@ -30,7 +30,8 @@ export async function checkItem(scene: Scene, files: RasterFiles, signal?: Abort
   }
   const readable = new Set(assets.flatMap(({ name, error }) => (error ? [] : [name])));
   const services = serviceCodes.filter(
-    (code) => readable.has('scl') && bandsOf(recipeFor(code)!).required.every((band) => readable.has(band)),
+    (code) =>
+      readable.has('scl') && bandsOf(recipeFor(code)!).requiredBands.every((band) => readable.has(band)),
   );
   return { assets, services };
 }

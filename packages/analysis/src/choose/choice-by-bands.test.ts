@@ -9,16 +9,16 @@ import { scenesEvery } from '../testing/series-of-scenes.ts';
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
 /** Value by pixel of 10 m: data in the leftmost `columns` of the field's 20 columns. */
-const filled = (columns: number, value: number): number[] =>
+const filledColumns = (columns: number, value: number): number[] =>
   Array.from({ length: 1600 }, (_, pixel) => (pixel % 40 < 4 + columns ? value : 0));
 
 describe('a pass with a clear classification and a band that is partly empty', () => {
   const newer = { id: 'newer', datetime: '2026-06-20T10:30:00Z' };
-  const older = { id: 'older', datetime: '2026-06-10T10:30:00Z' };
+  const olderScene = { id: 'older', datetime: '2026-06-10T10:30:00Z' };
 
   it.each(['red', 'nir'])('is skipped where %s has data on less than 60 % of the field', async (band) => {
-    const half = { ...newer, [band]: filled(11, dn(0.3)) };
-    const { record, rejected } = await analyseScenes([half, older], june);
+    const half = { ...newer, [band]: filledColumns(11, dn(0.3)) };
+    const { record, rejected } = await analyseScenes([half, olderScene], june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
     expect(rejected).toMatchObject([
       {
@@ -35,14 +35,14 @@ describe('a pass with a clear classification and a band that is partly empty', (
   });
 
   it('is used from 60 % on', async () => {
-    const { record } = await analyseScenes([{ ...newer, nir: filled(12, dn(0.3)) }, older], june);
+    const { record } = await analyseScenes([{ ...newer, nir: filledColumns(12, dn(0.3)) }, olderScene], june);
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['newer']);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 240 });
   });
 
   it('is used where only a band of a further index is empty', async () => {
     const { record } = await analyseScenes(
-      [{ ...newer, rededge1: dn(0.1), nir08: Array(400).fill(0) }, older],
+      [{ ...newer, rededge1: dn(0.1), nir08: Array(400).fill(0) }, olderScene],
       june,
     );
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['newer']);
@@ -52,7 +52,7 @@ describe('a pass with a clear classification and a band that is partly empty', (
 
   it('is skipped by a time-series recipe too', async () => {
     const scenes = scenesEvery(41, 10, (before) =>
-      before === 0 ? { ...green, nir: filled(11, dn(0.42)) } : green,
+      before === 0 ? { ...green, nir: filledColumns(11, dn(0.42)) } : green,
     );
     const when = { from: '2026-05-01', to: '2026-06-01' };
     const { record, rejected } = await analyseSyntheticSeries(scenes, { recipe: carbon, when });
@@ -78,8 +78,8 @@ describe('a pass with a clear classification and a band that is partly empty', (
       recipeInputs,
     });
     expect(record.metadata.provenance.pixels).toEqual({ inside: 100, valid: 100 });
-    const alone = analyseSyntheticSeries([before, left], { recipe: burnScar, when, recipeInputs });
-    expect(await refusalOf(alone)).toMatchObject({
+    const analysisOfLeft = analyseSyntheticSeries([before, left], { recipe: burnScar, when, recipeInputs });
+    expect(await refusalOf(analysisOfLeft)).toMatchObject({
       reason: 'not_enough_clear',
       message: '50 % of the field is usable on 1 Jun 2026; 60 % is needed.',
     });

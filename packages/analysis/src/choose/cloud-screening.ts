@@ -24,9 +24,9 @@ export async function screenClouds(
   const inside = classes.reader.pixels.length;
   const isClear = new Uint8Array(inside);
   const rejected: RejectedScene[] = [];
-  let remaining = inside;
+  let remainingPixels = inside;
   for (const scene of plan.scenes) {
-    if (remaining === 0) break;
+    if (remainingPixels === 0) break;
     const reading = await classes.classesOf(scene);
     rejected.push(...reading.rejected);
     const sceneClasses = reading.classes;
@@ -34,8 +34,8 @@ export async function screenClouds(
     for (let pixel = 0; pixel < inside; pixel++) {
       if (isClear[pixel] === 1 || validClass[sceneClasses[pixel]!] !== 1) continue;
       isClear[pixel] = 1;
-      remaining--;
+      remainingPixels--;
     }
   }
-  return { validShare: (inside - remaining) / inside, rejected };
+  return { validShare: (inside - remainingPixels) / inside, rejected };
 }

@@ -18,21 +18,21 @@ const clear = { id: 'clear', datetime: '2026-06-15T10:30:00Z' };
 /** A folder that lists its files as they are opened; files in `broken` cannot be reached. */
 function countedFolder(scenes: readonly SyntheticScene[]) {
   const folder = temporaryFolder();
-  const opened: string[] = [];
-  const broken = new Set<string>();
+  const openedHrefs: string[] = [];
+  const brokenHrefs = new Set<string>();
   const write = (all: readonly SyntheticScene[]) => writeCatalogue(folder, all);
   const source = folderCatalogue(write(scenes));
   const imagery: ImagerySource = {
     ...source,
     open: async (href, signal) => {
       const name = href.split('/').at(-1)!;
-      opened.push(name);
-      if (broken.has(name))
+      openedHrefs.push(name);
+      if (brokenHrefs.has(name))
         throw new SceneError('asset_unreachable', hostMessages.unreachable({ host: name }));
       return source.open(href, signal);
     },
   };
-  return { folder, imagery, opened, broken, write };
+  return { folder, imagery, opened: openedHrefs, broken: brokenHrefs, write };
 }
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
@@ -43,47 +43,48 @@ const storedCopy = (cache: RejectedPassCache): RejectedPassCache =>
 
 describe('another attempt for the same field', () => {
   it('opens no file of a pass that was too cloudy, and repeats its reason', async () => {
-    const { imagery, opened } = countedFolder([cloudy]);
+    const { imagery, opened: openedHrefs } = countedFolder([cloudy]);
     const rejectedPasses: RejectedPassCache = new Map();
     const first = await refusalOf(analyse(request, imagery, { rejectedPasses }));
     expect(first.reason).toBe('not_enough_clear');
-    expect(opened.splice(0)).not.toEqual([]);
+    expect(openedHrefs.splice(0)).not.toEqual([]);
     expect(
       await refusalOf(analyse(request, imagery, { rejectedPasses: storedCopy(rejectedPasses) })),
     ).toEqual(first);
-    expect(opened).toEqual([]);
+    expect(openedHrefs).toEqual([]);
   });
 
   it('reads new passes, and lists the known ones as rejected', async () => {
-    const { imagery, opened, write } = countedFolder([cloudy]);
+    const { imagery, opened: openedHrefs, write } = countedFolder([cloudy]);
     const rejectedPasses: RejectedPassCache = new Map();
     await refusalOf(analyse(request, imagery, { rejectedPasses }));
-    opened.splice(0);
+    openedHrefs.splice(0);
     write([cloudy, { ...clear, datetime: '2026-06-05T10:30:00Z' }]);
     const { result, rejected } = await analyse(request, imagery, { rejectedPasses });
     expect(result.plan.scenes.map(({ id }) => id)).toEqual(['clear']);
     expect(rejected).toMatchObject([{ id: 'cloudy', reason: 'not_enough_clear' }]);
-    expect(opened.every((name) => name.startsWith('clear'))).toBe(true);
+    expect(openedHrefs.every((name) => name.startsWith('clear'))).toBe(true);
   });
 
   it('reads a pass again if it was unreachable or damaged or its catalogue item has changed', async () => {
     for (const [cause, repair] of [
-      ['unreached', ({ broken }) => broken.clear()],
+      ['unreached', ({ broken: brokenHrefs }) => brokenHrefs.clear()],
       ['damaged', ({ write }) => write([clear])],
       [
         'said otherwise',
         ({ write }) => write([{ ...clear, properties: { updated: '2026-06-16T00:00:00Z' } }]),
       ],
     ] as [string, (folder: ReturnType<typeof countedFolder>) => void][]) {
-      const counted = countedFolder([cause === 'said otherwise' ? { ...clear, scl: 9 } : clear]);
-      if (cause === 'unreached') counted.broken.add('clear-nir.tif');
-      if (cause === 'damaged') writeFileSync(join(counted.folder, 'clear-nir.tif'), 'no TIFF');
+      const countedSource = countedFolder([cause === 'said otherwise' ? { ...clear, scl: 9 } : clear]);
+      if (cause === 'unreached') countedSource.broken.add('clear-nir.tif');
+      if (cause === 'damaged') writeFileSync(join(countedSource.folder, 'clear-nir.tif'), 'no TIFF');
       const rejectedPasses: RejectedPassCache = new Map();
-      expect((await refusalOf(analyse(request, counted.imagery, { rejectedPasses }))).reason, cause).not.toBe(
-        'none',
-      );
-      repair(counted);
-      const { result } = await analyse(request, counted.imagery, {
+      expect(
+        (await refusalOf(analyse(request, countedSource.imagery, { rejectedPasses }))).reason,
+        cause,
+      ).not.toBe('none');
+      repair(countedSource);
+      const { result } = await analyse(request, countedSource.imagery, {
         rejectedPasses: storedCopy(rejectedPasses),
       });
       expect(result.index.valid, cause).toBe(400);
@@ -91,7 +92,7 @@ describe('another attempt for the same field', () => {
   });
 
   it('forgets passes that left the catalogue, and ignores changed signatures in hrefs', async () => {
-    const { imagery, opened, write } = countedFolder([cloudy, { ...clear, scl: 9 }]);
+    const { imagery, opened: openedHrefs, write } = countedFolder([cloudy, { ...clear, scl: 9 }]);
     const rejectedPasses: RejectedPassCache = new Map();
     const signed = (signature: string): ImagerySource => ({
       ...imagery,
@@ -111,9 +112,9 @@ describe('another attempt for the same field', () => {
     });
     await refusalOf(analyse(request, signed('one'), { rejectedPasses }));
     expect(rejectedPasses.size).toBe(2);
-    opened.splice(0);
+    openedHrefs.splice(0);
     await refusalOf(analyse(request, signed('two'), { rejectedPasses }));
-    expect(opened).toEqual([]);
+    expect(openedHrefs).toEqual([]);
     write([cloudy]);
     await refusalOf(analyse(request, imagery, { rejectedPasses }));
     expect(rejectedPasses.size).toBe(1);
@@ -125,23 +126,23 @@ describe('a pass with one unreachable scene', () => {
   const right = { id: 'right', column: 12, width: 28 };
 
   it('gives what the others show, or fails where a complete pass is required', async () => {
-    const { imagery, broken } = countedFolder([left, right]);
+    const { imagery, broken: brokenHrefs } = countedFolder([left, right]);
     for (const file of ['left-scl.tif', 'left-red.tif']) {
-      broken.add(file);
+      brokenHrefs.add(file);
       const part = await analyse(request, imagery);
       expect(part.result.plan.scenes.map(({ id }) => id)).toEqual(['right']);
       expect(await refusalOf(analyse(request, imagery, { requireCompletePasses: true }))).toMatchObject({
         reason: 'asset_unreachable',
         message: expect.stringContaining(file),
       });
-      broken.clear();
+      brokenHrefs.clear();
     }
     expect((await analyse(request, imagery, { requireCompletePasses: true })).result.index.valid).toBe(400);
   });
 });
 
 describe('a file whose length differs from the one in its item', () => {
-  const sized = (difference: number) => {
+  const itemOfSize = (difference: number) => {
     const folder = temporaryFolder();
     const assets = (itemAssets: Record<string, Record<string, unknown>>) => {
       for (const key of ['scl', 'nir']) {
@@ -153,8 +154,8 @@ describe('a file whose length differs from the one in its item', () => {
   };
 
   it('is a different file and is not used', async () => {
-    expect((await analyse(request, sized(0))).result.index.valid).toBe(400);
-    expect(await refusalOf(analyse(request, sized(1)))).toMatchObject({
+    expect((await analyse(request, itemOfSize(0))).result.index.valid).toBe(400);
+    expect(await refusalOf(analyse(request, itemOfSize(1)))).toMatchObject({
       reason: 'asset_corrupt',
       message: expect.stringContaining('not the file described there'),
     });

@@ -8,13 +8,13 @@ const sceneOn = (day: number, more: object = {}) => ({
   ...more,
 });
 const cloud = { scl: 9 };
-const around: SpanAroundDue = {
+const spanAroundDue: SpanAroundDue = {
   from: '2026-06-03T10:30:00.001Z',
   due: '2026-06-14T09:00:00.000Z',
   to: '2026-06-24T09:00:00.000Z',
 };
 const usedScenes = async (...scenes: Parameters<typeof analyseScenes>[0]) =>
-  (await analyseScenes(scenes, around)).record.metadata.provenance.scenes.map(({ id }) => id);
+  (await analyseScenes(scenes, spanAroundDue)).record.metadata.provenance.scenes.map(({ id }) => id);
 
 describe('for a span around an instant', () => {
   it('the newest clear scene before it is used, however many came after', async () => {
@@ -33,11 +33,15 @@ describe('for a span around an instant', () => {
 
   it('no scene outside the span is used, to the millisecond', async () => {
     const scenes = [sceneOn(3), sceneOn(24), sceneOn(25)];
-    expect(await refusalOf(analyseScenes(scenes, around))).toMatchObject({
+    expect(await refusalOf(analyseScenes(scenes, spanAroundDue))).toMatchObject({
       reason: 'no_scene',
       message: expect.stringContaining('between 3 Jun 2026 and 24 Jun 2026'),
     });
-    expect(await usedScenes(...scenes, sceneOn(24, { id: 'early', datetime: around.to }))).toEqual(['early']);
-    expect(await usedScenes(...scenes, sceneOn(3, { id: 'late', datetime: around.from }))).toEqual(['late']);
+    expect(await usedScenes(...scenes, sceneOn(24, { id: 'early', datetime: spanAroundDue.to }))).toEqual([
+      'early',
+    ]);
+    expect(await usedScenes(...scenes, sceneOn(3, { id: 'late', datetime: spanAroundDue.from }))).toEqual([
+      'late',
+    ]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Pass } from '../scenes/passes.ts';
 
 /** A span of instants, ISO 8601 in UTC with milliseconds, both ends included. */
-interface Span {
+interface TimeSpan {
   from: string;
   to: string;
 }
 
 /** A span in which usable scenes up to `due` take precedence over all later ones. */
-export interface SpanAroundDue extends Span {
+export interface SpanAroundDue extends TimeSpan {
   due: string;
 }
 
@@ -18,7 +18,7 @@ export interface SpanAroundDue extends Span {
 export type AcquisitionTime = { date: string } | { from: string; to: string } | SpanAroundDue;
 
 /** First and last instant of the search, ISO 8601 in UTC. */
-export function toSpan(when: AcquisitionTime): Span {
+export function toSpan(when: AcquisitionTime): TimeSpan {
   if ('due' in when) return when;
   const { from, to } = 'date' in when ? { from: when.date, to: when.date } : when;
   return { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` };

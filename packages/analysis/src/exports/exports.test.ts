@@ -36,16 +36,16 @@ async function exportedFiles(withImage: boolean) {
   const context = {
     field,
     recipe: vegetationIndex,
-    rejected: rejected,
+    rejected,
     notes,
   };
-  const { files, record: again } = await exportResult(
+  const { files, record: recomputedResult } = await exportResult(
     result,
     context,
     withImage ? { naturalColours: null } : null,
   );
-  expect(again.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
-  const all = [...files, ...recordFiles(renderRecord(again, inEnglish), inEnglish)];
+  expect(recomputedResult.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
+  const all = [...files, ...recordFiles(renderRecord(recomputedResult, inEnglish), inEnglish)];
   return { record, result, files: new Map(all.map(({ kind, contents }) => [kind, contents])) };
 }
 

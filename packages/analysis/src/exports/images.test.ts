@@ -13,9 +13,13 @@ import { openThreadPool } from '../threads/thread-pool.ts';
 import { exportResult } from './export-result.ts';
 
 /** Digital numbers with one value west of the field's centre and another one east of it. */
-const halves = (west: number, east: number) =>
+const imageOfHalves = (west: number, east: number) =>
   Array.from({ length: 1600 }, (_, i) => (i % 40 < 14 ? west : east));
-const colours = { red: halves(3000, 1500), green: halves(1300, 3500), blue: halves(1200, 1200) };
+const colours = {
+  red: imageOfHalves(3000, 1500),
+  green: imageOfHalves(1300, 3500),
+  blue: imageOfHalves(1200, 1200),
+};
 
 async function exportImages(scenes: readonly SyntheticScene[], pool = inlinePool) {
   const field = fieldOfPixels(4, 4, 20, 20);
@@ -64,10 +68,12 @@ it('the values cover the box of the overlay, with those of the index', async () 
 
 it('several threads write the same values', async () => {
   const pool = openThreadPool(2, { minPixels: 0 });
-  const scene = { id: 'S2A_A', ...colours, nir: halves(2500, 5000) };
-  const inline = await exportImages([scene]);
-  const shared = await exportImages([scene], pool);
-  expect(readValues(shared.contents.get('values')!)).toEqual(readValues(inline.contents.get('values')!));
+  const scene = { id: 'S2A_A', ...colours, nir: imageOfHalves(2500, 5000) };
+  const inlineImages = await exportImages([scene]);
+  const pooledImages = await exportImages([scene], pool);
+  expect(readValues(pooledImages.contents.get('values')!)).toEqual(
+    readValues(inlineImages.contents.get('values')!),
+  );
   await pool.close();
 });
 

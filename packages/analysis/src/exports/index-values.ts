@@ -10,7 +10,7 @@ import type { RunResult } from '../run/run-result.ts';
 const gzipAsync = promisify(gzip);
 
 /** Code for no value, the minimum of a signed 16-bit integer. */
-const noValue = -32_768;
+const noValueInteger = -32_768;
 const maxInteger = 32_767;
 
 /**
@@ -25,7 +25,7 @@ export async function indexValues(result: RunResult, requestedPool: Pool = inlin
   // The integers are centred on 0, so that the minimum and the maximum of the values are exact.
   const scale = (max - min) / (2 * maxInteger) || 1;
   const offset = (min + max) / 2;
-  const gridIntegers = new Int16Array(pool.allocate(grid.width * grid.height * 2)).fill(noValue);
+  const gridIntegers = new Int16Array(pool.allocate(grid.width * grid.height * 2)).fill(noValueInteger);
   const { values } = result.index;
   for (let pixel = 0; pixel < values.length; pixel++) {
     const value = values[pixel]!;
@@ -33,7 +33,7 @@ export async function indexValues(result: RunResult, requestedPool: Pool = inlin
   }
   const frame = frameForBox(boundsOf(field), grid.resolution);
   const { width, height } = frame;
-  const rows = new Int16Array(pool.allocate(width * height * 2)).fill(noValue);
+  const rows = new Int16Array(pool.allocate(width * height * 2)).fill(noValueInteger);
   await mapRowRanges(height, (range) =>
     pool.run(drawRows, { frame, grid, gridValues: gridIntegers, rows, rowPadding: 0, ...range }),
   );

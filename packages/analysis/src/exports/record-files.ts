@@ -98,7 +98,7 @@ function writeIsoxml(record: ExportedRecord, { format, fieldName }: FileReader):
           ? service_name
           : format(taskMessages.name({ service: service_name, day: { day: date } })),
       software: metadata.provenance.engine,
-      say: format,
+      formatMessage: format,
     },
   );
 }

@@ -16,9 +16,9 @@ export interface ZoneShape {
 export function zoneShapes({ metadata }: Pick<ExportedRecord, 'metadata'>): ZoneShape[] {
   const shapes = ((metadata.zones ?? metadata.geojson)?.features ?? []).flatMap(
     ({ geometry, properties }): ZoneShape[] => {
-      const { zone, ...others } = properties;
+      const { zone, ...otherProperties } = properties;
       if (typeof zone !== 'number' || geometry.type === 'Point') return [];
-      const figures = Object.entries(others).flatMap(([name, value]) =>
+      const figures = Object.entries(otherProperties).flatMap(([name, value]) =>
         value === null ? [] : [[name, value]],
       );
       return [

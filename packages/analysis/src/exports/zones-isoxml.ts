@@ -17,13 +17,13 @@ interface IsoxmlField {
 }
 
 /** Values of attributes, as codes of ISO 11783-10. */
-const boundary = 1;
-const treatmentZone = 2;
-const outerLine = 1;
-const innerLine = 2;
-const otherPoint = 2;
-const planned = 1;
-const byManagementSoftware = 1;
+const boundaryPolygonType = 1;
+const treatmentZonePolygonType = 2;
+const outerLineType = 1;
+const innerLineType = 2;
+const otherPointType = 2;
+const plannedTaskStatus = 1;
+const managementSoftwareLabel = 1;
 
 /** Max. characters of a name that a terminal shows. */
 const maxNameLength = 32;
@@ -35,7 +35,7 @@ const maxNameLength = 32;
 export function zonesIsoxml(
   zones: readonly ZoneShape[],
   field: IsoxmlField,
-  { task, software, say }: { task: string; software: string; say: FormatMessage },
+  { task, software, formatMessage }: { task: string; software: string; formatMessage: FormatMessage },
 ): Uint8Array {
   const parts = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -46,7 +46,7 @@ export function zonesIsoxml(
         VersionMinor: 3,
         ManagementSoftwareManufacturer: 'Furrow',
         ManagementSoftwareVersion: software,
-        DataTransferOrigin: byManagementSoftware,
+        DataTransferOrigin: managementSoftwareLabel,
       },
       [
         // Some terminals show no task without customer and farm.
@@ -55,13 +55,17 @@ export function zonesIsoxml(
         element(
           'PFD',
           { A: 'PFD1', C: truncate(field.name), D: Math.round(field.area), E: 'CTR1', F: 'FRM1' },
-          field.polygons.map((rings) => polygon(rings, boundary)),
+          field.polygons.map((rings) => polygon(rings, boundaryPolygonType)),
         ),
         element(
           'TSK',
-          { A: 'TSK1', B: truncate(task), C: 'CTR1', D: 'FRM1', E: 'PFD1', G: planned },
+          { A: 'TSK1', B: truncate(task), C: 'CTR1', D: 'FRM1', E: 'PFD1', G: plannedTaskStatus },
           zones.map((shape) =>
-            element('TZN', { A: shape.zone, B: truncate(say(zoneLabel(shape))) }, zonePolygons(shape)),
+            element(
+              'TZN',
+              { A: shape.zone, B: truncate(formatMessage(zoneLabel(shape))) },
+              zonePolygons(shape),
+            ),
           ),
         ),
       ],
@@ -71,7 +75,7 @@ export function zonesIsoxml(
 }
 
 const zonePolygons = ({ polygons }: ZoneShape): string[] =>
-  polygons.map((rings) => polygon(rings, treatmentZone));
+  polygons.map((rings) => polygon(rings, treatmentZonePolygonType));
 
 const zoneLabel = ({ zone, figures }: ZoneShape): Message => {
   const area = figures['area_ha'];
@@ -87,8 +91,8 @@ const polygon = (rings: Rings, type: number): string =>
     rings.map((ring, i) =>
       element(
         'LSG',
-        { A: i === 0 ? outerLine : innerLine },
-        ring.map(([lng, lat]) => element('PNT', { A: otherPoint, C: lat.toFixed(9), D: lng.toFixed(9) })),
+        { A: i === 0 ? outerLineType : innerLineType },
+        ring.map(([lng, lat]) => element('PNT', { A: otherPointType, C: lat.toFixed(9), D: lng.toFixed(9) })),
       ),
     ),
   );

@@ -26,16 +26,16 @@ export function zonesShapefile(
 ): Uint8Array {
   const records = zones.map(({ polygons }) => polygonRecord(polygons.flatMap(reverseRings)));
   const box = boxOf(zones.flatMap(({ polygons }) => polygons.flat()));
-  const main = [header(headerBytes + sum(records.map(({ length }) => recordHeaderBytes + length)), box)];
+  const mainFile = [header(headerBytes + sum(records.map(({ length }) => recordHeaderBytes + length)), box)];
   const index = [header(headerBytes + records.length * recordHeaderBytes, box)];
   let offset = headerBytes;
   for (const [i, record] of records.entries()) {
-    main.push(recordHeader(i + 1, record.length / 2), record);
+    mainFile.push(recordHeader(i + 1, record.length / 2), record);
     index.push(recordHeader(offset / 2, record.length / 2));
     offset += recordHeaderBytes + record.length;
   }
   return createZip({
-    [`${name}.shp`]: Buffer.concat(main),
+    [`${name}.shp`]: Buffer.concat(mainFile),
     [`${name}.shx`]: Buffer.concat(index),
     [`${name}.dbf`]: writeDbf(fieldsOf(zones, attribution)),
     [`${name}.prj`]: strToU8(wgs84),

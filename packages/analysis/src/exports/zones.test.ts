@@ -122,7 +122,7 @@ describe('zones as ISOXML', () => {
       area: 790_612.4,
       polygons: [[square(5, 52, 0.013)]],
     };
-    const zip = zonesIsoxml(zones, field, { ...task, say: inEnglish });
+    const zip = zonesIsoxml(zones, field, { ...task, formatMessage: inEnglish });
     const manager = new ISOXMLManager();
     await manager.parseISOXMLFile(zip, 'application/zip');
     expect(manager.getWarnings()).toEqual([]);
@@ -134,13 +134,13 @@ describe('zones as ISOXML', () => {
     });
     const [read] = Task!;
     expect(read!.attributes.TaskDesignator).toBe('Soil mapping of 1 Jun 2026');
-    const treated = read!.attributes.TreatmentZone!;
-    expect(treated.map(({ attributes }) => attributes.TreatmentZoneDesignator)).toEqual([
+    const treatmentZones = read!.attributes.TreatmentZone!;
+    expect(treatmentZones.map(({ attributes }) => attributes.TreatmentZoneDesignator)).toEqual([
       'Zone 1, 72.98 ha',
       'Zone 2, 6.08 ha',
     ]);
     const linesOf = (zone: number) =>
-      treated[zone]!.attributes.PolygonTreatmentZoneonly!.map(({ attributes }) =>
+      treatmentZones[zone]!.attributes.PolygonTreatmentZoneonly!.map(({ attributes }) =>
         attributes.LineString!.map((line) => line.attributes.Point!.length),
       );
     expect(linesOf(0)).toEqual([[5, 5]]);
@@ -150,7 +150,7 @@ describe('zones as ISOXML', () => {
   it('have names in the language of who asks for the file', async () => {
     const field = { name: 'A field', area: 790_612.4, polygons: [[square(5, 52, 0.013)]] };
     const manager = new ISOXMLManager();
-    const zip = zonesIsoxml(zones, field, { ...task, say: wordingIn('pt').say });
+    const zip = zonesIsoxml(zones, field, { ...task, formatMessage: wordingIn('pt').say });
     await manager.parseISOXMLFile(zip, 'application/zip');
     const [read] = manager.rootElement.attributes.Task!;
     const names = read!.attributes.TreatmentZone!.map(({ attributes }) => attributes.TreatmentZoneDesignator);

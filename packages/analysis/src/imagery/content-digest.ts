@@ -5,8 +5,8 @@ const algorithms: Readonly<Record<string, string>> = { 'sha-256': 'sha256', 'sha
 
 /** Verifies the body against the server's Content-Digest header (RFC 9530); true without such a header. */
 export function matchesDigest({ headers, body }: Pick<HttpResponse, 'headers' | 'body'>): boolean {
-  const stated = [headers['content-digest'] ?? ''].flat().join(',');
-  return [...stated.matchAll(/([a-z0-9-]+)=:([a-z0-9+/=]*):/gi)].every(([, name = '', digest]) => {
+  const digestHeader = [headers['content-digest'] ?? ''].flat().join(',');
+  return [...digestHeader.matchAll(/([a-z0-9-]+)=:([a-z0-9+/=]*):/gi)].every(([, name = '', digest]) => {
     const algorithm = algorithms[name.toLowerCase()];
     return algorithm === undefined || createHash(algorithm).update(body).digest('base64') === digest;
   });

@@ -121,11 +121,11 @@ describe('a remote scene', () => {
   });
 
   it('is read again in full when its files were replaced, whatever is cached of them', async () => {
-    const [old, fresh] = [written(1), written(100)];
-    const remote = await remoteScene({ folder: old.folder, etag: '"1"' }, old.item);
+    const [oldFile, newFile] = [written(1), written(100)];
+    const remote = await remoteScene({ folder: oldFile.folder, etag: '"1"' }, oldFile.item);
     await valuesOf(remote.imagery);
-    Object.assign(remote.files, { folder: fresh.folder, etag: '"2"' });
-    expect(await valuesOf(remote.imagery)).toEqual(await valuesOf(folderCatalogue(fresh.folder)));
+    Object.assign(remote.files, { folder: newFile.folder, etag: '"2"' });
+    expect(await valuesOf(remote.imagery)).toEqual(await valuesOf(folderCatalogue(newFile.folder)));
     expect(remote.requests.some(({ ifRange }) => ifRange === '"2"')).toBe(true);
   });
 
@@ -157,11 +157,11 @@ describe('a remote scene', () => {
 
   it('whose server fails once for each part gives the same numbers', async () => {
     const { folder, item } = written(1);
-    const stumbled = new Set<string>();
+    const failedParts = new Set<string>();
     const remote = await remoteScene({ folder, etag: '"1"' }, item, (request, response, send) => {
       const part = `${request.url} ${request.headers.range}`;
-      if (stumbled.has(part)) send();
-      else if (stumbled.add(part).size % 2 === 0) response.writeHead(503).end();
+      if (failedParts.has(part)) send();
+      else if (failedParts.add(part).size % 2 === 0) response.writeHead(503).end();
       else response.destroy();
     });
     expect(await valuesOf(remote.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));

@@ -12,12 +12,12 @@ const callTo = (origin: string) => {
 /** A server that holds back every response, and a promise that resolves when it has received `count` requests. */
 async function stallingServer(count: number) {
   const pendingResponses: ServerResponse[] = [];
-  const received = Promise.withResolvers<void>();
+  const receivedRequests = Promise.withResolvers<void>();
   const { origin, requests } = await localServer((_, response) => {
     pendingResponses.push(response);
-    if (pendingResponses.length === count) received.resolve();
+    if (pendingResponses.length === count) receivedRequests.resolve();
   });
-  return { ...callTo(origin), requests, held: pendingResponses, received: received.promise };
+  return { ...callTo(origin), requests, held: pendingResponses, received: receivedRequests.promise };
 }
 
 afterEach(() => {
@@ -27,8 +27,8 @@ afterEach(() => {
 describe('a request', () => {
   it('to a server that sends its response slowly is cancelled at its deadline', async () => {
     const { origin } = await localServer((_, response) => {
-      const drip = setInterval(() => response.write('.'), 20);
-      response.on('close', () => clearInterval(drip));
+      const writeTimer = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(writeTimer));
     });
     const { url, call } = callTo(origin);
     await expect(httpRequest(url, { ...call, deadlineMs: 1_000 })).rejects.toMatchObject({
@@ -101,23 +101,23 @@ describe('a request', () => {
   });
 
   it('does not use up its deadline while it waits for a connection', async () => {
-    const { url, call, held: pendingResponses, received } = await stallingServer(16);
+    const { url, call, held: pendingResponses, received: receivedRequests } = await stallingServer(16);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = Array.from({ length: 16 }, () => httpRequest(url, { ...call, deadlineMs: 10 ** 9 }));
-    await received;
+    await receivedRequests;
     const queuedRequest = httpRequest(url, { ...call, deadlineMs: 1000 });
     vi.advanceTimersByTime(100_000);
     for (const response of pendingResponses.splice(0)) response.end('early');
     await Promise.all(first);
-    await vi.waitFor(() => pendingResponses[0]!.end('late'));
+    await vi.waitFor(() => pendingResponses[0]!.end('late'), 20_000);
     expect((await queuedRequest).body.toString()).toBe('late');
   });
 
   it('ends when the caller aborts, in progress or still waiting for a connection', async () => {
-    const { url, call, requests, received } = await stallingServer(16);
-    const { signal, abort } = aborting();
+    const { url, call, requests, received: receivedRequests } = await stallingServer(16);
+    const { signal, abort } = createAborter();
     const calls = Array.from({ length: 17 }, () => httpRequest(url, { ...call, signal }));
-    await received;
+    await receivedRequests;
     abort();
     for (const { status, reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[]) {
       expect(status).toBe('rejected');
@@ -129,7 +129,7 @@ describe('a request', () => {
   });
 });
 
-function aborting() {
+function createAborter() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -65,12 +65,12 @@ function agentsOf(rule: AddressRule): { http: http.Agent; https: https.Agent } {
  */
 export async function httpRequest(address: URL, call: HttpCall): Promise<HttpResponse> {
   let url = address;
-  let current = call;
+  let currentCall = call;
   let remainingMs = call.deadlineMs ?? defaultDeadlineMs;
   for (let hop = 0; hop <= maxRedirects; hop++) {
     throwIfAborted(call.signal);
     assertAllowed(url, call.rule);
-    const { response, elapsedMs } = await send(url, current, remainingMs);
+    const { response, elapsedMs } = await send(url, currentCall, remainingMs);
     remainingMs -= elapsedMs;
     const target = response.headers.location;
     if (response.status < 300 || response.status >= 400 || response.status === 304 || target === undefined)
@@ -78,8 +78,8 @@ export async function httpRequest(address: URL, call: HttpCall): Promise<HttpRes
     if (!URL.canParse(target, url.href)) throw unreachable(url, hostMessages.broken_redirect);
     url = new URL(target, url);
     if (response.status !== 307 && response.status !== 308) {
-      const { body: _body, ...rest } = current;
-      current = { ...rest, method: 'GET' };
+      const { body: _body, ...callWithoutBody } = currentCall;
+      currentCall = { ...callWithoutBody, method: 'GET' };
     }
   }
   throw unreachable(address, hostMessages.endless_redirects);

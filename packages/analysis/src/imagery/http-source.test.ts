@@ -36,8 +36,10 @@ describe('a part of a remote file', () => {
   });
 
   it('is reported missing, or not served in parts, even by a response longer than the part', async () => {
-    const missing = await localServer((_, response) => response.writeHead(404).end('x'.repeat(5000)));
-    await expect(sourceAt(missing.origin).fetch(0, 8)).rejects.toMatchObject({ reason: 'asset_missing' });
+    const notFoundServer = await localServer((_, response) => response.writeHead(404).end('x'.repeat(5000)));
+    await expect(sourceAt(notFoundServer.origin).fetch(0, 8)).rejects.toMatchObject({
+      reason: 'asset_missing',
+    });
     const fullResponse = await localServer((_, response) => response.writeHead(200).end('x'.repeat(500_000)));
     await expect(sourceAt(fullResponse.origin).fetch(0, 8)).rejects.toMatchObject({
       reason: 'asset_unreachable',

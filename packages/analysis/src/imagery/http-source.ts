@@ -54,28 +54,28 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
     new SceneError('asset_unreachable', message, { cause });
 
   /** True while only the cached header of the file was read, and nothing from its server. */
-  let isUntouched = cachedHeader !== undefined;
+  let isOnlyCacheRead = cachedHeader !== undefined;
   const changedError = (): SceneError => {
     headerCache?.delete(href);
     const message = fileMessages.changed({ file: name });
-    return isUntouched ? new StaleHeaderError(message) : unreachable(message);
+    return isOnlyCacheRead ? new StaleHeaderError(message) : unreachable(message);
   };
 
-  const versionOf = ({ headers }: HttpResponse): string | undefined =>
+  const fileVersionOf = ({ headers }: HttpResponse): string | undefined =>
     headers.etag ?? headers['last-modified'];
-  const isOther = (previous: unknown, current: unknown): boolean =>
+  const isDifferent = (previous: unknown, current: unknown): boolean =>
     previous !== undefined && current !== undefined && previous !== current;
 
   const checkVersion = (response: HttpResponse, total: string): void => {
-    const currentVersion = versionOf(response);
+    const currentVersion = fileVersionOf(response);
     const size = total === '*' ? undefined : Number(total);
-    if (isOther(version, currentVersion) || isOther(metadata.size, size)) throw changedError();
+    if (isDifferent(version, currentVersion) || isDifferent(metadata.size, size)) throw changedError();
     version ??= currentVersion;
     if (size !== undefined) metadata.size = size;
-    isUntouched = false;
+    isOnlyCacheRead = false;
   };
 
-  const checkedBody = (response: HttpResponse, offset: number, length: number): ArrayBuffer => {
+  const rangeBody = (response: HttpResponse, offset: number, length: number): ArrayBuffer => {
     const { status, body, start } = response;
     if (status === 404 || status === 410) {
       throw new SceneError('asset_missing', fileMessages.absent({ file: name }), {
@@ -84,7 +84,7 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
     }
     if (status === 416) throw new SceneError('asset_corrupt', fileMessages.cut_short({ file: name }));
     // With If-Range the server sends a changed file in full.
-    if (status === 200 && isOther(version, versionOf(response))) throw changedError();
+    if (status === 200 && isDifferent(version, fileVersionOf(response))) throw changedError();
     if (status === 200) {
       throw unreachable(hostMessages.no_ranges({ host: url.host }), { status, start });
     }
@@ -111,7 +111,7 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
       ...(isStrong(version) ? { 'if-range': version } : {}),
     };
     const response = await requestWithRetries(url, { headers, maxBytes: length, rule, signal });
-    const bytes = checkedBody(response, offset, length);
+    const bytes = rangeBody(response, offset, length);
     const { size } = metadata;
     // A file that was read in full needs no cached header.
     const isHeader = offset === 0 && length <= maxHeaderBytes && size !== undefined && size > length;
@@ -126,9 +126,12 @@ export function httpSource(href: string, rule: AddressRule, headerCache?: Header
       if (length === undefined || !(offset >= 0 && length > 0 && length <= maxReadBytes)) {
         throw new SceneError('asset_corrupt', fileMessages.points_outside({ file: name }));
       }
-      const loaded = ranges.find((one) => one.offset <= offset && offset + length <= one.end);
-      if (!loaded) return requestRange(offset, length, options?.signal);
-      return (await loaded.bytes).slice(offset - loaded.offset, offset - loaded.offset + length);
+      const loadedRange = ranges.find((one) => one.offset <= offset && offset + length <= one.end);
+      if (!loadedRange) return requestRange(offset, length, options?.signal);
+      return (await loadedRange.bytes).slice(
+        offset - loadedRange.offset,
+        offset - loadedRange.offset + length,
+      );
     },
     prefetch(offset, length, options) {
       const bytes = source.fetch(offset, length, options);

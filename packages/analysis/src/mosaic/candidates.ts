@@ -69,9 +69,9 @@ function candidateOf(item: unknown): MosaicCandidate | null {
 }
 
 function cellOf({ id, properties }: CandidateItem): string {
-  const stated = properties['grid:code'] ?? properties['s2:mgrs_tile'];
+  const gridCode = properties['grid:code'] ?? properties['s2:mgrs_tile'];
   // "MGRS-31UFS" and "31UFS" are the same cell.
-  return stated?.replace(/^MGRS-/, '') ?? mgrsTileInId.exec(id)?.[1] ?? id;
+  return gridCode?.replace(/^MGRS-/, '') ?? mgrsTileInId.exec(id)?.[1] ?? id;
 }
 
 /** Href of an item's image in natural colours; null where it has none that can be read in parts. */

@@ -4,7 +4,7 @@ import { realData } from '../testing/real-data.ts';
 import { candidatesIn } from './candidates.ts';
 import { chooseScenes, isSettled } from './choose-scenes.ts';
 
-const item = (id: string, day: string, cloud: number | null, some: object = {}) => ({
+const item = (id: string, day: string, cloud: number | null, extraProperties: object = {}) => ({
   type: 'Feature',
   id,
   collection: 'sentinel-2-l2a',
@@ -22,14 +22,14 @@ const item = (id: string, day: string, cloud: number | null, some: object = {}) 
   },
   properties: { datetime: `2026-${day}T10:30:00Z`, 'eo:cloud_cover': cloud, 'grid:code': 'MGRS-31UFS' },
   assets: { visual: { href: `/scenes/${id}.tif` } },
-  ...some,
+  ...extraProperties,
 });
 const chooseAmong = (...items: unknown[]) => chooseScenes(candidatesIn(items), null);
 const firstOf = (...items: unknown[]) => chooseAmong(...items).filter(({ rank }) => rank === 0);
 /** The item with additional properties. */
-const withProperties = (some: object, ...[id, day, cloud]: Parameters<typeof item>) => {
+const withProperties = (extraProperties: object, ...[id, day, cloud]: Parameters<typeof item>) => {
   const base = item(id, day, cloud);
-  return { ...base, properties: { ...base.properties, ...some } };
+  return { ...base, properties: { ...base.properties, ...extraProperties } };
 };
 const inCell = (code: string, ...of: Parameters<typeof item>) => withProperties({ 'grid:code': code }, ...of);
 
@@ -41,8 +41,8 @@ test('the newest scene with hardly a cloud is chosen', () => {
 });
 
 test('cloud shadow counts as much as cloud', () => {
-  const shaded = withProperties({ 's2:cloud_shadow_percentage': 8 }, 'shaded', '06-21', 2);
-  expect(firstOf(shaded, item('clouded', '06-11', 6)).map(({ id }) => id)).toEqual(['clouded']);
+  const shadedItem = withProperties({ 's2:cloud_shadow_percentage': 8 }, 'shaded', '06-21', 2);
+  expect(firstOf(shadedItem, item('clouded', '06-11', 6)).map(({ id }) => id)).toEqual(['clouded']);
 });
 
 test('the clearest of several cloudy scenes is chosen, and one without cloud cover counts as cloudy', () => {
@@ -65,11 +65,11 @@ test('neighbouring cells use one pass where that costs little, and another pass 
 test('each grid cell has its own scene, the newest first, and two more of the cell in reserve to fill it', () => {
   const other = { 'grid:code': 'MGRS-31UES', datetime: '2026-06-16T10:30:00Z', 'eo:cloud_cover': 3 };
   const days = ['06-01', '06-06', '06-11', '06-16', '06-21'];
-  const chosen = chooseAmong(
+  const chosenScenes = chooseAmong(
     ...days.map((day) => item(`fs-${day}`, day, 3)),
     item('es', '06-16', 3, { properties: other }),
   );
-  expect(chosen.map(({ id, rank }) => `${rank} ${id}`)).toEqual([
+  expect(chosenScenes.map(({ id, rank }) => `${rank} ${id}`)).toEqual([
     '0 fs-06-21',
     '0 es',
     '1 fs-06-16',
@@ -93,12 +93,13 @@ test('a scene that covers its entire cell has one more in reserve, in case it is
 });
 
 test('older scenes are not needed once every cell has a clear one', () => {
-  const settled = (...items: unknown[]) => isSettled(candidatesIn(items), Date.parse('2026-06-01T00:00:00Z'));
+  const areSettled = (...items: unknown[]) =>
+    isSettled(candidatesIn(items), Date.parse('2026-06-01T00:00:00Z'));
   const fs = [item('fs', '06-06', 0), item('fs-cloudy', '06-11', 90)];
-  expect(settled(...fs)).toBe(true);
-  expect(settled(...fs, inCell('31UES', 'es', '06-06', 0.5))).toBe(false);
-  expect(settled(...fs, inCell('31UES', 'es', '06-06', 0))).toBe(true);
-  expect(settled()).toBe(false);
+  expect(areSettled(...fs)).toBe(true);
+  expect(areSettled(...fs, inCell('31UES', 'es', '06-06', 0.5))).toBe(false);
+  expect(areSettled(...fs, inCell('31UES', 'es', '06-06', 0))).toBe(true);
+  expect(areSettled()).toBe(false);
 });
 
 test('an item repeated on several pages is listed once', () => {
@@ -106,20 +107,20 @@ test('an item repeated on several pages is listed once', () => {
 });
 
 test('unusable items, and those of another collection, are skipped for the next', () => {
-  const broken = item('broken', '06-26', 0, { geometry: { type: 'Polygon', coordinates: [] } });
+  const brokenItem = item('broken', '06-26', 0, { geometry: { type: 'Polygon', coordinates: [] } });
   const landsat = item('landsat', '06-25', 0, { collection: 'landsat-c2-l2' });
   const jpeg2000 = item('jp2', '06-24', 0, { assets: { visual: { href: '/a.jp2' } } });
   const none = [null, 'text', {}, [], { ...item('x', '06-01', 0), properties: { datetime: 'yesterday' } }];
-  expect(firstOf(broken, landsat, jpeg2000, item('good', '06-01', 4), ...none).map(({ id }) => id)).toEqual([
-    'good',
-  ]);
+  expect(
+    firstOf(brokenItem, landsat, jpeg2000, item('good', '06-01', 4), ...none).map(({ id }) => id),
+  ).toEqual(['good']);
 });
 
 const search = realData('stac', 'earth-search-v1', 'search-13TDE-2023-10-08.json');
 test.skipIf(search === null)('scenes of Earth Search have a true-colour image and their bands', () => {
   const { features } = JSON.parse(readFileSync(search!, 'utf8')) as { features: unknown[] };
-  const chosen = chooseAmong(...features);
-  expect(chosen[0]).toMatchObject({ id: expect.stringMatching(/13TDE/), rank: 0 });
-  expect(chosen[0]!.colours.map(({ kind }) => kind)).toEqual(['picture', 'bands']);
-  expect(chosen[0]!.colours[0]).toMatchObject({ href: expect.stringMatching(/TCI\.tif$/) });
+  const chosenScenes = chooseAmong(...features);
+  expect(chosenScenes[0]).toMatchObject({ id: expect.stringMatching(/13TDE/), rank: 0 });
+  expect(chosenScenes[0]!.colours.map(({ kind }) => kind)).toEqual(['picture', 'bands']);
+  expect(chosenScenes[0]!.colours[0]).toMatchObject({ href: expect.stringMatching(/TCI\.tif$/) });
 });

@@ -20,7 +20,7 @@ const msPerDay = 86_400_000;
  * Score in percent, lower is better: the obscured share of the scene, plus that of its pass, plus its age. The share of
  * the pass makes neighbouring cells use one pass.
  */
-type Score = (candidate: MosaicCandidate) => number;
+type CandidateScore = (candidate: MosaicCandidate) => number;
 
 /**
  * Chooses the scenes of a map: for each grid cell the newest clear one, weighing cell and pass alike, and one
@@ -54,13 +54,14 @@ export function isSettled(candidates: readonly MosaicCandidate[], since: number)
   );
 }
 
-function scoreOver(candidates: readonly MosaicCandidate[]): Score {
+function scoreOver(candidates: readonly MosaicCandidate[]): CandidateScore {
   const scores = new Map<MosaicCandidate, number>();
   for (const pass of groupByPass(candidates)) {
-    const overall = pass.reduce((sum, { obscuredPercent }) => sum + obscuredPercent, 0) / pass.length;
+    const meanObscuredPercent =
+      pass.reduce((sum, { obscuredPercent }) => sum + obscuredPercent, 0) / pass.length;
     for (const candidate of pass) {
       const age = -candidate.instant / msPerDay;
-      scores.set(candidate, candidate.obscuredPercent + overall + percentPerDay * age);
+      scores.set(candidate, candidate.obscuredPercent + meanObscuredPercent + percentPerDay * age);
     }
   }
   return (candidate) => scores.get(candidate)!;

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { candidatesIn } from './candidates.ts';
 import { chooseScenes } from './choose-scenes.ts';
 import { composeTile } from './compose-tile.ts';
-import { anItem, drawTile, pixelAt, plain, sourceOf, tileOver } from './mosaic-world.test-support.ts';
+import { anItem, drawTile, pixelAt, plainImage, sourceOf, tileOver } from './mosaic-world.test-support.ts';
 import type { TestImage } from './test-tiff.test-support.ts';
 import { lngLatInTile, tileBox } from './web-tile.ts';
 
@@ -22,7 +22,7 @@ const red = [220, 20, 10] as const;
 describe('the source of pixels', () => {
   /** 5 km in which red encodes the column and green the row, in steps of 20 m. */
   const encodedPosition = (layout: Pick<TestImage, 'compressed' | 'predictor'>) => ({
-    ...plain([1, 1, 1]),
+    ...plainImage([1, 1, 1]),
     ...layout,
     levels: [
       {
@@ -40,7 +40,7 @@ describe('the source of pixels', () => {
     const webTile = tile(15);
     const image = await drawTile(webTile, [anItem(folder(), { id: 'a', image: encodedPosition(layout) })]);
     const { forward } = projectionFor(32631)!;
-    let compared = 0;
+    let comparedPixels = 0;
     for (let pixel = 0; pixel < 65_536; pixel += 97) {
       const [column, row] = [pixel % 256, Math.floor(pixel / 256)];
       const [r, g, , alpha] = pixelAt(image, column, row);
@@ -50,11 +50,11 @@ describe('the source of pixels', () => {
       expect(alpha, `${column} ${row}`).toBe(isInside ? 255 : 0);
       // Near the jump from 250 back to 1, interpolated colours encode no position.
       if (!isInside || x % 250 < 2 || x % 250 > 248 || y % 250 < 2 || y % 250 > 248) continue;
-      compared++;
+      comparedPixels++;
       expect(Math.abs(r! - (1 + ((x - 0.5) % 250))), `column of ${column} ${row}`).toBeLessThanOrEqual(1);
       expect(Math.abs(g! - (1 + ((y - 0.5) % 250))), `row of ${column} ${row}`).toBeLessThanOrEqual(1);
     }
-    expect(compared).toBeGreaterThan(300);
+    expect(comparedPixels).toBeGreaterThan(300);
   });
 
   test('the overview with the pixel size nearest to that of the tile is read', async () => {
@@ -62,7 +62,7 @@ describe('the source of pixels', () => {
       side,
       colour: () => [50 * (i + 1), 9, 9] as const,
     }));
-    const item = anItem(folder(), { id: 'a', image: { ...plain([1, 1, 1]), levels, tileSide: 32 } });
+    const item = anItem(folder(), { id: 'a', image: { ...plainImage([1, 1, 1]), levels, tileSide: 32 } });
     const levelsShown = await Promise.all(
       [15, 13, 12, 11, 10, 9].map(async (z) => {
         const { pixels } = await drawTile(tile(z), [item]);
@@ -78,7 +78,7 @@ describe('the source of pixels', () => {
     const zone = (epsg: number, colour: readonly [number, number, number]) => {
       const [easting, northing] = projectionFor(epsg)!.forward([6, 50.5]);
       const originX = Math.round(easting / 10) * 10 - (epsg === 32631 ? 5110 : 10);
-      return plain(colour, { epsg, originX, originY: Math.round(northing / 10) * 10 + 2560 });
+      return plainImage(colour, { epsg, originX, originY: Math.round(northing / 10) * 10 + 2560 });
     };
     const scenesFolder = folder();
     const image = await drawTile(webTile, [
@@ -101,7 +101,7 @@ describe('the source of pixels', () => {
     // The outermost scenes cover only two pixels, some 48 m, of the tile's first rows and columns.
     for (let originY = top + 50; originY > bottom - 300; originY -= 640) {
       for (let originX = left - 590; originX < right + 300; originX += 640) {
-        const image = plain(green, { originX, originY, side: 64 });
+        const image = plainImage(green, { originX, originY, side: 64 });
         items.push(anItem(scenesFolder, { id: `cell-${items.length}`, image }));
       }
     }
@@ -122,7 +122,7 @@ describe('the source of pixels', () => {
     };
     const webTile = tileOver(west, north, 15);
     const image = await drawTile(webTile, [
-      anItem(folder(), { id: 'a', image: plain(green, { epsg, ...origin }) }),
+      anItem(folder(), { id: 'a', image: plainImage(green, { epsg, ...origin }) }),
     ]);
     expect(pixelAt(image, 128, 128)).toEqual([...green, 255]);
   });
@@ -131,13 +131,18 @@ describe('the source of pixels', () => {
 describe('the visible scene', () => {
   test('is the newest clear one, and older ones fill what it does not cover', async () => {
     const scenesFolder = folder();
-    const half = plain(red);
+    const half = plainImage(red);
     const hole = half.levels.map((level) => ({
       ...level,
       colour: (x: number) => (x < level.side / 2 ? red : ([0, 0, 0] as const)),
     }));
     const image = await drawTile(tile(13), [
-      anItem(scenesFolder, { id: 'old', grid: 'one', datetime: '2026-05-01T10:30:00Z', image: plain(green) }),
+      anItem(scenesFolder, {
+        id: 'old',
+        grid: 'one',
+        datetime: '2026-05-01T10:30:00Z',
+        image: plainImage(green),
+      }),
       anItem(scenesFolder, { id: 'new', grid: 'one', image: { ...half, levels: hole } }),
     ]);
     const { forward } = projectionFor(32631)!;
@@ -159,19 +164,19 @@ describe('the visible scene', () => {
         id,
         grid: id,
         datetime: `2026-06-0${i + 1}T10:30:00Z`,
-        image: plain(green, { side: 2048 }),
+        image: plainImage(green, { side: 2048 }),
       }),
     );
-    const opened: string[] = [];
+    const openedHrefs: string[] = [];
     const source = sourceOf(items);
     await composeTile(tile(15), chooseScenes(candidatesIn(items), null), {
       ...source,
       open: (href) => {
-        opened.push(href);
+        openedHrefs.push(href);
         return source.open(href);
       },
     });
-    expect(opened).toEqual([join(scenesFolder, 'c.tif')]);
+    expect(openedHrefs).toEqual([join(scenesFolder, 'c.tif')]);
   });
 
   test('does not exist where no scene is', async () => {
@@ -209,25 +214,25 @@ describe('files that cannot be used', () => {
     ['an image without overviews', 'large', 'asset_too_large'],
   ] as const)('%s is rejected with a reason, and the next scene is drawn', async (_, what, reason) => {
     const scenesFolder = folder();
-    const large = { ...plain(red), levels: [{ side: 2048, colour: () => red }] };
+    const largeImage = { ...plainImage(red), levels: [{ side: 2048, colour: () => red }] };
     const bytes = Buffer.isBuffer(what) ? { bytes: what } : {};
     const item = anItem(scenesFolder, {
       id: 'bad',
       grid: 'one',
       ...bytes,
-      ...(what === 'large' ? { image: large } : {}),
+      ...(what === 'large' ? { image: largeImage } : {}),
     });
     if (what === 'short') {
       const { writeTestTiff } = await import('./test-tiff.test-support.ts');
-      writeFileSync(join(scenesFolder, 'bad.tif'), writeTestTiff(plain(red)).subarray(0, -700));
+      writeFileSync(join(scenesFolder, 'bad.tif'), writeTestTiff(plainImage(red)).subarray(0, -700));
     }
-    const good = anItem(scenesFolder, {
+    const goodItem = anItem(scenesFolder, {
       id: 'good',
       grid: 'one',
       datetime: '2026-05-01T10:30:00Z',
-      image: plain(green),
+      image: plainImage(green),
     });
-    const image = await drawTile(tile(what === 'large' ? 9 : 15), [item, good]);
+    const image = await drawTile(tile(what === 'large' ? 9 : 15), [item, goodItem]);
     expect(image.rejected).toMatchObject([{ id: 'bad', reason }]);
     expect(image.pixels.some((value, i) => i % 4 === 3 && value === 255)).toBe(true);
   });

@@ -54,16 +54,16 @@ export async function composeTile(
   signal?: AbortSignal,
 ): Promise<ComposedTile> {
   const pixels = new Uint8Array(tileSide * tileSide * 4);
-  const unfilled = new Uint8Array(tileSide * tileSide).fill(1);
+  const unfilledMask = new Uint8Array(tileSide * tileSide).fill(1);
   const rejected: RejectedScene[] = [];
-  const needed = initiallyNeeded(tile, scenes);
-  const metres = groundResolution(tile) * (needed.size > maxFineScenes ? coarseFactor : 1);
+  const neededScenes = initiallyNeeded(tile, scenes);
+  const metres = groundResolution(tile) * (neededScenes.size > maxFineScenes ? coarseFactor : 1);
   const projector = new ImageProjector({
     width: tileSide,
     height: tileSide,
     lngLatAt: (column, row) => lngLatInTile(tile, column, row),
   });
-  const request = { projector: projector, requested: unfilled, metres, signal };
+  const request = { projector, requestedMask: unfilledMask, metres, signal };
   const read = async (scene: MosaicScene): Promise<ScenePixels | null> => {
     try {
       return await readScenePixels(imagery, scene, request);
@@ -75,8 +75,8 @@ export async function composeTile(
   };
   const paint = (painted: ScenePixels | null): void => {
     painted?.pixels.forEach((pixel, i) => {
-      if (unfilled[pixel] === 0) return;
-      unfilled[pixel] = 0;
+      if (unfilledMask[pixel] === 0) return;
+      unfilledMask[pixel] = 0;
       // Byte by byte, because a view for each of some 65,000 pixels would cost more than everything else.
       for (let channel = 0; channel < 3; channel++)
         pixels[pixel * 4 + channel] = painted.rgb[i * 3 + channel]!;
@@ -84,11 +84,11 @@ export async function composeTile(
     });
   };
 
-  for (const drawn of await mapConcurrently([...needed], maxParallelScenes, read)) paint(drawn);
+  for (const drawn of await mapConcurrently([...neededScenes], maxParallelScenes, read)) paint(drawn);
   let fillers = 0;
   for (const scene of scenes) {
-    if (needed.has(scene) || fillers === maxFillers) continue;
-    if (!wouldFill(scene, tile, unfilled)) continue;
+    if (neededScenes.has(scene) || fillers === maxFillers) continue;
+    if (!wouldFill(scene, tile, unfilledMask)) continue;
     fillers++;
     paint(await read(scene));
   }
@@ -103,22 +103,22 @@ function initiallyNeeded(tile: WebTile, scenes: readonly MosaicScene[]): Set<Mos
   const samples = Array.from({ length: tileSide / sampleSpacing + 1 }, (_, i) =>
     Math.min(Math.max(i * sampleSpacing, 0.5), tileSide - 0.5),
   );
-  const needed = new Set<MosaicScene>();
+  const neededScenes = new Set<MosaicScene>();
   for (const row of samples) {
     for (const column of samples) {
       const [lng, lat] = lngLatInTile(tile, column, row);
       const scene = scenes.find(({ footprint }) => containsPoint(footprint, lng, lat));
-      if (scene) needed.add(scene);
+      if (scene) neededScenes.add(scene);
     }
   }
-  return new Set(scenes.filter((scene) => needed.has(scene)));
+  return new Set(scenes.filter((scene) => neededScenes.has(scene)));
 }
 
-function wouldFill({ footprint }: MosaicScene, tile: WebTile, unfilled: Uint8Array): boolean {
+function wouldFill({ footprint }: MosaicScene, tile: WebTile, unfilledMask: Uint8Array): boolean {
   let fillableSamples = 0;
   for (let row = fillSampleSpacing / 2; row < tileSide; row += fillSampleSpacing) {
     for (let column = fillSampleSpacing / 2; column < tileSide; column += fillSampleSpacing) {
-      if (unfilled[row * tileSide + column] === 0) continue;
+      if (unfilledMask[row * tileSide + column] === 0) continue;
       if (
         containsPoint(footprint, ...lngLatInTile(tile, column, row)) &&
         ++fillableSamples === minFillSamples

@@ -47,10 +47,10 @@ export class ImageProjector {
 
   /**
    * The pixels whose centre is in the extent.
-   * @param requested 1 for the requested pixels, row by row of the image.
+   * @param requestedMask 1 for the requested pixels, row by row of the image.
    * @returns null for an unsupported CRS.
    */
-  pixelsIn(epsg: number, extent: Extent, requested: Uint8Array): ProjectedPixels | null {
+  pixelsIn(epsg: number, extent: Extent, requestedMask: Uint8Array): ProjectedPixels | null {
     const points = this.#pointsIn(epsg);
     if (!points) return null;
     const { width, height } = this.#image;
@@ -67,7 +67,7 @@ export class ImageProjector {
       for (let y = 0; y < spacing && top + y < height; y++) {
         for (let x = 0; x < spacing && left + x < width; x++) {
           const pixel = (top + y) * width + left + x;
-          if (requested[pixel] === 0) continue;
+          if (requestedMask[pixel] === 0) continue;
           const [u, v] = [(x + 0.5) / spacing, (y + 0.5) / spacing];
           const easting = interpolate(points.eastings, index, pointsPerRow, u, v);
           const northing = interpolate(points.northings, index, pointsPerRow, u, v);
@@ -144,7 +144,7 @@ function interpolate(
   v: number,
 ): number {
   const top = values[index]! + u * (values[index + 1]! - values[index]!);
-  const below = index + pointsPerRow;
-  const bottom = values[below]! + u * (values[below + 1]! - values[below]!);
+  const indexBelow = index + pointsPerRow;
+  const bottom = values[indexBelow]! + u * (values[indexBelow + 1]! - values[indexBelow]!);
   return top + v * (bottom - top);
 }

@@ -21,7 +21,7 @@ export interface TestScene {
 }
 
 /** An image in one colour. */
-export const plain = (
+export const plainImage = (
   colour: readonly [number, number, number],
   { epsg = 32631, originX = 548_000, originY = 5_660_000, side = 512 } = {},
 ): TestImage => ({
@@ -50,7 +50,7 @@ function ringOf({ epsg, originX, originY, resolution, levels }: TestImage): numb
 
 /** Writes the image and returns the item as in a catalogue. */
 export function anItem(folder: string, scene: TestScene): unknown {
-  const { id, datetime = '2026-06-01T10:30:00Z', cloud = 5, grid, image = plain([10, 20, 30]) } = scene;
+  const { id, datetime = '2026-06-01T10:30:00Z', cloud = 5, grid, image = plainImage([10, 20, 30]) } = scene;
   const path = join(folder, `${id}.tif`);
   writeFileSync(path, scene.bytes ?? writeTestTiff(image));
   return {

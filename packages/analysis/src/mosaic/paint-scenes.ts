@@ -31,12 +31,12 @@ export async function paintScenes(
 ): Promise<PaintedImage> {
   const { width, height, metres } = frame;
   const pixels = new Uint8Array(width * height * 4);
-  const unfilled = new Uint8Array(width * height).fill(1);
-  const request = { projector: new ImageProjector(frame), requested: unfilled, metres, signal };
+  const unfilledMask = new Uint8Array(width * height).fill(1);
+  const request = { projector: new ImageProjector(frame), requestedMask: unfilledMask, metres, signal };
   let painted = 0;
   for (const scene of scenes) {
     signal?.throwIfAborted();
-    if (painted === unfilled.length) break;
+    if (painted === unfilledMask.length) break;
     try {
       const sceneColours = await readScenePixels(
         imagery,
@@ -48,7 +48,7 @@ export async function paintScenes(
         for (let channel = 0; channel < 3; channel++)
           pixels[pixel * 4 + channel] = sceneColours.rgb[i * 3 + channel]!;
         pixels[pixel * 4 + 3] = 255;
-        unfilled[pixel] = 0;
+        unfilledMask[pixel] = 0;
       }
       painted += sceneColours.pixels.length;
     } catch (error) {

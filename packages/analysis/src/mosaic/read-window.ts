@@ -18,8 +18,8 @@ const maxPixels = 3 * 1024 * 1024;
  * a block.
  */
 const maxCompressedBytes = (size: number): number => 2 * size + 4096;
-const horizontal = 2;
-const none = 1;
+const horizontalPredictor = 2;
+const noPredictor = 1;
 
 /**
  * Reads the blocks under a window in parallel: a window of a map tile has a handful.
@@ -37,20 +37,21 @@ export async function readWindow(
     throw new SceneError('asset_too_large', fileMessages.no_overview({ file: href }));
   }
   const length = window.width * window.height * samples;
-  const out = layout.bitsPerSample === 8 ? new Uint8Array(length) : new Uint16Array(length);
+  const output = layout.bitsPerSample === 8 ? new Uint8Array(length) : new Uint16Array(length);
   const reads: Promise<void>[] = [];
   const [right, bottom] = [window.column + window.width, window.row + window.height];
   for (let y = Math.floor(window.row / blockHeight); y * blockHeight < bottom; y++) {
     for (let x = Math.floor(window.column / blockWidth); x * blockWidth < right; x++) {
       reads.push(
         readBlock(level, x, y, href, signal).then((block) => {
-          if (block) copyBlock(block, level, { column: x * blockWidth, row: y * blockHeight }, window, out);
+          if (block)
+            copyBlock(block, level, { column: x * blockWidth, row: y * blockHeight }, window, output);
         }),
       );
     }
   }
   await Promise.all(reads);
-  return out;
+  return output;
 }
 
 async function readBlock(
@@ -68,10 +69,10 @@ async function readBlock(
       throw new SceneError('asset_corrupt', fileMessages.block_larger_than_pixels({ file: href }));
     }
     const bytes = await image.tiff.source.fetch(stored.offset, stored.imageSize, options);
-    const isInterleaved = samples > 1 && layout.predictor === horizontal;
+    const isInterleaved = samples > 1 && layout.predictor === horizontalPredictor;
     const block = await decodeTile(
       new Uint8Array(bytes),
-      isInterleaved ? { ...layout, predictor: none } : layout,
+      isInterleaved ? { ...layout, predictor: noPredictor } : layout,
     );
     if (isInterleaved) undoInterleaved(block, layout.width, samples);
     return block;
@@ -93,7 +94,7 @@ function copyBlock(
   { blockWidth, blockHeight, samples }: OverviewLevel,
   origin: { column: number; row: number },
   window: GridWindow,
-  out: WindowSamples,
+  output: WindowSamples,
 ): void {
   const left = Math.max(origin.column, window.column);
   const columns = Math.min(origin.column + blockWidth, window.column + window.width) - left;
@@ -101,6 +102,6 @@ function copyBlock(
   for (let row = Math.max(origin.row, window.row); row < bottom; row++) {
     const from = ((row - origin.row) * blockWidth + left - origin.column) * samples;
     const to = ((row - window.row) * window.width + left - window.column) * samples;
-    out.set(block.subarray(from, from + columns * samples), to);
+    output.set(block.subarray(from, from + columns * samples), to);
   }
 }

@@ -19,7 +19,7 @@ export interface SampledValues {
 export interface SampleRequest {
   projector: ImageProjector;
   /** 1 for the requested pixels, row by row of the image. */
-  requested: Uint8Array;
+  requestedMask: Uint8Array;
   metres: number;
   /** No-data value of the catalogue, in addition to 0. */
   nodata?: number;
@@ -33,13 +33,13 @@ export interface SampleRequest {
 export async function sampleFile(
   imagery: ImagerySource,
   href: string,
-  { projector, requested, metres, nodata = 0, signal }: SampleRequest,
+  { projector, requestedMask, metres, nodata = 0, signal }: SampleRequest,
 ): Promise<SampledValues> {
   const source = await imagery.open(href, signal);
   try {
     const file = await openTiledGeoTiff(source, href, signal);
     const level = nearestLevel(file, metres);
-    const projected = projector.pixelsIn(file.epsg, extentOf(file), requested);
+    const projected = projector.pixelsIn(file.epsg, extentOf(file), requestedMask);
     if (!projected) {
       throw new SceneError('unsupported_crs', fileMessages.unknown_projection({ file: file.href }));
     }
@@ -126,7 +126,7 @@ function interpolateBilinear(
     return false;
   };
   const length = columns.length * channels;
-  const out = stored instanceof Uint8Array ? new Uint8Array(length) : new Uint16Array(length);
+  const output = stored instanceof Uint8Array ? new Uint8Array(length) : new Uint16Array(length);
   for (let i = 0; i < columns.length; i++) {
     const [x, y] = [columns[i]! - window.column, rows[i]! - window.row];
     const [x0, y0] = [Math.floor(x), Math.floor(y)];
@@ -138,14 +138,14 @@ function interpolateBilinear(
     const hasAllCorners = hasData(a) && hasData(b) && hasData(c) && hasData(d);
     for (let channel = 0; channel < channels; channel++) {
       if (!hasAllCorners) {
-        out[i * channels + channel] = stored[nearest * channels + channel]!;
+        output[i * channels + channel] = stored[nearest * channels + channel]!;
         continue;
       }
       const [upper, lower] = [stored[a * channels + channel]!, stored[c * channels + channel]!];
       const top = upper + (x - x0) * (stored[b * channels + channel]! - upper);
       const bottom = lower + (x - x0) * (stored[d * channels + channel]! - lower);
-      out[i * channels + channel] = Math.round(top + (y - y0) * (bottom - top));
+      output[i * channels + channel] = Math.round(top + (y - y0) * (bottom - top));
     }
   }
-  return out;
+  return output;
 }

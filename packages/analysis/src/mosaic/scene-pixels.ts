@@ -28,12 +28,13 @@ export async function readScenePixels(
   { colours }: MosaicScene,
   request: SampleRequest,
 ): Promise<ScenePixels> {
-  const [preferred, other] = colours;
+  const [preferredColours, alternativeColours] = colours;
   try {
-    return await read(imagery, preferred, request);
+    return await read(imagery, preferredColours, request);
   } catch (error) {
-    if (!other || !(error instanceof SceneError) || !fileOnlyReasons.includes(error.reason)) throw error;
-    return read(imagery, other, request);
+    if (!alternativeColours || !(error instanceof SceneError) || !fileOnlyReasons.includes(error.reason))
+      throw error;
+    return read(imagery, alternativeColours, request);
   }
 }
 
@@ -64,7 +65,7 @@ async function readBands(
   bands: readonly { href: string; radiometry: Radiometry }[],
   request: SampleRequest,
 ): Promise<ScenePixels> {
-  const sampled = await Promise.all(
+  const sampledBands = await Promise.all(
     bands.map(async ({ href, radiometry: { offset, scale, nodata } }) => {
       const { pixels, values, channels } = await sampleFile(imagery, href, {
         ...request,
@@ -74,13 +75,13 @@ async function readBands(
       return { pixels, values, shade: (value: number) => shadeOf((value + offset) * scale) };
     }),
   );
-  const [{ pixels } = { pixels: new Int32Array() }] = sampled;
-  if (sampled.some((band) => band.pixels.length !== pixels.length)) {
+  const [{ pixels } = { pixels: new Int32Array() }] = sampledBands;
+  if (sampledBands.some((band) => band.pixels.length !== pixels.length)) {
     throw new SceneError('asset_corrupt', sceneMessages.bands_apart());
   }
   return collectPixels(pixels, (i, rgb, to) => {
-    if (sampled.some(({ values }) => values[i] === 0)) return false;
-    for (const [channel, { values, shade }] of sampled.entries()) rgb[to + channel] = shade(values[i]!);
+    if (sampledBands.some(({ values }) => values[i] === 0)) return false;
+    for (const [channel, { values, shade }] of sampledBands.entries()) rgb[to + channel] = shade(values[i]!);
     return true;
   });
 }

@@ -39,11 +39,11 @@ function tilesOf({ side, colour }: TestLevel, tileSide: number, compressed: bool
 }
 
 function differences(tile: Buffer, rowBytes: number): Buffer {
-  const out = Buffer.from(tile);
+  const output = Buffer.from(tile);
   for (let start = 0; start < tile.length; start += rowBytes) {
-    for (let i = start + 3; i < start + rowBytes; i++) out[i] = (tile[i]! - tile[i - 3]!) & 255;
+    for (let i = start + 3; i < start + rowBytes; i++) output[i] = (tile[i]! - tile[i - 3]!) & 255;
   }
-  return out;
+  return output;
 }
 
 /** A tiled GeoTIFF of three colours with overviews, written from the specification and not with the code under test. */
@@ -85,7 +85,7 @@ export function writeTestTiff(image: TestImage): Buffer {
   });
   const header = Buffer.alloc(8);
   header.write('II*\0', 'latin1');
-  let previous: { bytes: Buffer; nextPointer: number } = { bytes: header, nextPointer: 4 };
+  let previousDirectory: { bytes: Buffer; nextPointer: number } = { bytes: header, nextPointer: 4 };
   for (const entries of directories) {
     const bytes = Buffer.alloc(2 + entries.length * 12 + 4);
     bytes.writeUInt16LE(entries.length, 0);
@@ -104,8 +104,8 @@ export function writeTestTiff(image: TestImage): Buffer {
       if (size <= 4) data.copy(bytes, offset + 8);
       else bytes.writeUInt32LE(append(data), offset + 8);
     });
-    previous.bytes.writeUInt32LE(append(bytes), previous.nextPointer);
-    previous = { bytes, nextPointer: 2 + entries.length * 12 };
+    previousDirectory.bytes.writeUInt32LE(append(bytes), previousDirectory.nextPointer);
+    previousDirectory = { bytes, nextPointer: 2 + entries.length * 12 };
   }
   return Buffer.concat([header, ...chunks]);
 }

@@ -41,7 +41,7 @@ const maxPixelSizeM = 100;
 /** Bit of NewSubfileType for a mask (TIFF 6.0, section 8). */
 const isMask = 4;
 /** PlanarConfiguration for interleaved samples (TIFF 6.0, section 8). */
-const interleaved = 1;
+const interleavedConfiguration = 1;
 
 /**
  * Reads the headers of an image and its overviews.
@@ -102,17 +102,20 @@ const unsupportedMessages = {
 };
 
 function levelOf(image: TiffImage, href: string, littleEndian: boolean): OverviewLevel {
-  const unsupported = (kind: keyof typeof unsupportedMessages): SceneError =>
+  const unsupportedError = (kind: keyof typeof unsupportedMessages): SceneError =>
     new SceneError('asset_unsupported', unsupportedMessages[kind]({ file: href }));
   const { width, height } = image.size;
   if (![width, height].every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
     throw new SceneError('asset_corrupt', fileMessages.size_undrawn({ file: href }));
   }
-  if (!image.isTiled()) throw unsupported('strips');
+  if (!image.isTiled()) throw unsupportedError('strips');
   const samples = Number(image.value(TiffTag.SamplesPerPixel) ?? 1);
-  if (![1, 3, 4].includes(samples)) throw unsupported('colours');
-  if (samples > 1 && (image.value(TiffTag.PlanarConfiguration) ?? interleaved) !== interleaved) {
-    throw unsupported('planes');
+  if (![1, 3, 4].includes(samples)) throw unsupportedError('colours');
+  if (
+    samples > 1 &&
+    (image.value(TiffTag.PlanarConfiguration) ?? interleavedConfiguration) !== interleavedConfiguration
+  ) {
+    throw unsupportedError('planes');
   }
   const { width: blockWidth, height: blockHeight } = image.tileSize;
   const blockSamples = blockWidth * blockHeight * samples;
@@ -121,7 +124,7 @@ function levelOf(image: TiffImage, href: string, littleEndian: boolean): Overvie
   const bits = first(image.value(TiffTag.BitsPerSample)) ?? 1;
   const format = first(image.value(TiffTag.SampleFormat)) ?? SampleFormat.Uint;
   if ((bits !== 8 && bits !== 16) || format !== SampleFormat.Uint) {
-    throw unsupported('numbers');
+    throw unsupportedError('numbers');
   }
   return {
     image,

@@ -49,8 +49,8 @@ export function fieldClasses(
   return {
     reader,
     async classesOf(scene) {
-      const earlier = readings.get(scene);
-      if (earlier) return { classes: (await earlier).classes, rejected: [] };
+      const earlierReading = readings.get(scene);
+      if (earlierReading) return { classes: (await earlierReading).classes, rejected: [] };
       const reading = readClasses(reader, scene);
       readings.set(scene, reading);
       return reading;
@@ -63,8 +63,8 @@ export function fieldClasses(
 export async function readClasses(reader: BandReader, scene: SceneWithClassification): Promise<ClassReading> {
   try {
     const { classification: href, classificationStated: metadata } = scene;
-    const { samples, covers } = await reader.classes({ href, ...metadata });
-    if (!covers) throw new SceneError('outside_scene', sceneMessages.no_pixel({ scene: scene.id }));
+    const { samples, coversPixels } = await reader.classes({ href, ...metadata });
+    if (!coversPixels) throw new SceneError('outside_scene', sceneMessages.no_pixel({ scene: scene.id }));
     assertClassified(scene, samples);
     return { classes: samples, rejected: [] };
   } catch (error) {
@@ -74,12 +74,16 @@ export async function readClasses(reader: BandReader, scene: SceneWithClassifica
 
 /** @throws SceneError when no pixel has a defined class. */
 function assertClassified({ id }: SceneWithClassification, classes: Uint8Array): void {
-  let highest: number = classNoData;
+  let highestClassValue: number = classNoData;
   for (let pixel = 0; pixel < classes.length; pixel++) {
     const value = classes[pixel]!;
     if (value !== classNoData && value <= highestClass) return;
-    if (value > highest) highest = value;
+    if (value > highestClassValue) highestClassValue = value;
   }
-  if (highest === classNoData) throw new SceneError('outside_scene', sceneMessages.no_data({ scene: id }));
-  throw new SceneError('no_valid_pixel', sceneMessages.no_known_class({ scene: id, highest }));
+  if (highestClassValue === classNoData)
+    throw new SceneError('outside_scene', sceneMessages.no_data({ scene: id }));
+  throw new SceneError(
+    'no_valid_pixel',
+    sceneMessages.no_known_class({ scene: id, highest: highestClassValue }),
+  );
 }

@@ -27,13 +27,13 @@ export interface UnreadBand {
 export interface FillResult {
   /** The scenes that were read, each with its readable bands. */
   scenes: PlannedScene[];
-  unread: UnreadBand[];
+  unreadBands: UnreadBand[];
   implausible: ImplausibleBand[];
   /**
    * Scenes read without any measurement of the field. Their clouds count nevertheless where other scenes give the
    * numbers.
    */
-  emptyScenes: { scene: PlannedScene; empty: SceneError }[];
+  emptyScenes: { scene: PlannedScene; emptyError: SceneError }[];
   /** Scenes that were not used, each with its reason. */
   rejected: RejectedScene[];
 }
@@ -42,17 +42,17 @@ interface FillParts {
   classesOf: (scene: PlannedScene) => Promise<ClassReading>;
   reader: BandReader;
   /** Bands without which a scene cannot be used. */
-  required: readonly BandName[];
+  requiredBands: readonly BandName[];
 }
 
 /** Fills a mosaic from the scenes of one pass until it is full. A scene that cannot be read is skipped. */
 export async function fillMosaic(
   mosaic: PassMosaic,
   candidates: readonly PlannedScene[],
-  { classesOf, reader, required }: FillParts,
+  { classesOf, reader, requiredBands }: FillParts,
 ): Promise<FillResult> {
   const scenes: PlannedScene[] = [];
-  const unread: UnreadBand[] = [];
+  const unreadBands: UnreadBand[] = [];
   const implausible: ImplausibleBand[] = [];
   const emptyScenes: FillResult['emptyScenes'] = [];
   const rejected: RejectedScene[] = [];
@@ -66,31 +66,31 @@ export async function fillMosaic(
     const { classes } = reading;
     if (!classes) continue;
     try {
-      const bands = await readBands(scene, mosaic.fillableMask(classes), reader, required);
+      const bands = await readBands(scene, mosaic.fillableMask(classes), reader, requiredBands);
       const tallies = await mosaic.fill(
         classes,
         bands.flatMap(({ band, samples }) => (samples ? [{ ...band, samples }] : [])),
       );
       implausible.push(...implausibleBands(scene.id, tallies));
-      const failed = bands.flatMap((band) => band.unread ?? []);
-      unread.push(...failed);
-      const unreadBands = failed.map(({ band }) => band);
-      const { empty } = bands.find((band) => band.empty) ?? {};
-      if (empty) emptyScenes.push({ scene, empty });
-      scenes.push({ ...scene, bands: scene.bands.filter(({ name }) => !unreadBands.includes(name)) });
+      const failedBands = bands.flatMap((band) => band.unreadBand ?? []);
+      unreadBands.push(...failedBands);
+      const unreadNames = failedBands.map(({ band }) => band);
+      const { emptyError } = bands.find((band) => band.emptyError) ?? {};
+      if (emptyError) emptyScenes.push({ scene, emptyError });
+      scenes.push({ ...scene, bands: scene.bands.filter(({ name }) => !unreadNames.includes(name)) });
     } catch (error) {
       rejected.push(rejectScene(scene, error));
     }
   }
-  return { scenes, unread, implausible, emptyScenes, rejected };
+  return { scenes, unreadBands, implausible, emptyScenes, rejected };
 }
 
 interface ReadBand {
   band: PlannedBand;
   samples?: PixelSamples;
   /** Reason why a required band gives no sample at all. */
-  empty?: SceneError;
-  unread?: UnreadBand;
+  emptyError?: SceneError;
+  unreadBand?: UnreadBand;
 }
 
 /**
@@ -101,21 +101,23 @@ async function readBands(
   scene: PlannedScene,
   mask: Uint8Array,
   reader: BandReader,
-  required: readonly BandName[],
+  requiredBands: readonly BandName[],
 ): Promise<ReadBand[]> {
   if (!mask.includes(1)) return [];
   const wantedPixels = PixelSelection.where(mask);
   return settleAll(
     scene.bands.map(async (band) => {
       try {
-        const { samples, covers } = await reader.band(band, wantedPixels);
-        const empty = required.includes(band.name) ? emptyBandError(scene, band, { samples, covers }) : null;
-        return { band, samples, ...(empty ? { empty } : {}) };
+        const { samples, coversPixels } = await reader.band(band, wantedPixels);
+        const emptyError = requiredBands.includes(band.name)
+          ? emptyBandError(scene, band, { samples, coversPixels })
+          : null;
+        return { band, samples, ...(emptyError ? { emptyError } : {}) };
       } catch (error) {
         assertSceneFault(error);
-        if (required.includes(band.name)) throw error;
+        if (requiredBands.includes(band.name)) throw error;
         const { reason, detail } = error;
-        return { band, unread: { scene: scene.id, band: band.name, reason, detail } };
+        return { band, unreadBand: { scene: scene.id, band: band.name, reason, detail } };
       }
     }),
   );
@@ -125,10 +127,10 @@ async function readBands(
 function emptyBandError(
   scene: PlannedScene,
   band: PlannedBand,
-  { samples, covers }: PixelReadResult<PixelSamples>,
+  { samples, coversPixels }: PixelReadResult<PixelSamples>,
 ): SceneError | null {
   const name = `${bandDescriptions[band.name].s2} (${band.name})`;
-  if (!covers)
+  if (!coversPixels)
     return new SceneError('outside_scene', sceneMessages.band_outside({ band: name, scene: scene.id }));
   if (samples.some((sample) => sample !== 0 && !Number.isNaN(sample))) return null;
   return new SceneError('no_valid_pixel', sceneMessages.band_empty({ scene: scene.id, band: name }));

@@ -1,8 +1,8 @@
 import type { Layer } from '../indices/layer.ts';
 import { layerNamed } from '../indices/named-layers.ts';
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 import { classNoData, validClass } from '../scenes/classification.ts';
-import { firstLayer, type States, stateNoIndex } from './mosaic-state.ts';
+import { firstLayer, type PixelStates, stateNoIndex } from './mosaic-state.ts';
 import { type BandTally, tallyBands } from './plausible-reflectance.ts';
 import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './reflectance-chunks.ts';
 
@@ -12,7 +12,7 @@ export type LayerOrName = Layer | string;
 const layerOf = (layer: LayerOrName): Layer => (typeof layer === 'string' ? layerNamed(layer) : layer);
 
 /** A scene and the range of mosaic pixels to fill from it. */
-export interface SceneRange extends Range {
+export interface SceneRange extends IndexRange {
   formula: LayerOrName;
   /** SCL class by pixel. */
   classes: Uint8Array;
@@ -20,13 +20,13 @@ export interface SceneRange extends Range {
   /** Fill state that the pixels filled by this scene get. */
   layer: number;
   /** Fill state of the mosaic by pixel. */
-  state: States;
+  state: PixelStates;
   shownClasses: Uint8Array;
 }
 
 /** Result of filling a range of pixels from a scene. */
 export interface FilledRange {
-  filled: number;
+  filledCount: number;
   tallies: BandTally[];
 }
 
@@ -37,66 +37,71 @@ export function fillRange(scene: SceneRange): FilledRange {
     if (shownClasses[pixel] === classNoData) shownClasses[pixel] = classes[pixel]!;
   }
   const computeChunk = chunkedIndex(layerOf(formula), bands);
-  if (!computeChunk) return { filled: 0, tallies };
-  let filled = 0;
+  if (!computeChunk) return { filledCount: 0, tallies };
+  let filledCount = 0;
   for (let start = from; start < to; start += chunkPixels) {
-    filled += fillChunk(scene, computeChunk(start, Math.min(chunkPixels, to - start)));
+    filledCount += fillChunk(scene, computeChunk(start, Math.min(chunkPixels, to - start)));
   }
-  return { filled, tallies };
+  return { filledCount, tallies };
 }
 
 function fillChunk(
   { classes, layer, state, shownClasses }: SceneRange,
-  { from, count, values, measured }: IndexChunk,
+  { from, count, values, measuredMask }: IndexChunk,
 ): number {
-  let filled = 0;
+  let filledCount = 0;
   for (let i = 0; i < count; i++) {
     const pixel = from + i;
     const sceneClass = classes[pixel]!;
-    if (measured[i] === 0 || state[pixel]! >= firstLayer || validClass[sceneClass] !== 1) continue;
+    if (measuredMask[i] === 0 || state[pixel]! >= firstLayer || validClass[sceneClass] !== 1) continue;
     if (Number.isNaN(values[i]!)) {
       state[pixel] = stateNoIndex;
       continue;
     }
-    filled++;
+    filledCount++;
     state[pixel] = layer;
     shownClasses[pixel] = sceneClass;
   }
-  return filled;
+  return filledCount;
 }
 
 /** An index to compute for a range of mosaic pixels. */
-export interface ValueRange extends Range {
+export interface ValueRange extends IndexRange {
   formula: LayerOrName;
   /** Bands of the scenes, in the order in which they filled the mosaic. */
   layers: readonly (readonly BandSamples[])[];
-  state: States;
+  state: PixelStates;
   /** Value by pixel; NaN where there is none. */
-  out: Float64Array;
+  output: Float64Array;
 }
 
 /** Computes an index from the scenes that filled the pixels. @returns the number of pixels with a value. */
-export function valuesOfRange({ formula, layers, state, out, from, to }: ValueRange): number {
+export function valuesOfRange({ formula, layers, state, output, from, to }: ValueRange): number {
   const layer = layerOf(formula);
   const computeChunks = layers.map((bands) => chunkedIndex(layer, bands));
-  out.fill(Number.NaN, from, to);
+  output.fill(Number.NaN, from, to);
   let valid = 0;
   for (let start = from; start < to; start += chunkPixels) {
     for (const [i, computeChunk] of computeChunks.entries()) {
       if (computeChunk)
-        valid += merge(computeChunk(start, Math.min(chunkPixels, to - start)), state, firstLayer + i, out);
+        valid += merge(computeChunk(start, Math.min(chunkPixels, to - start)), state, firstLayer + i, output);
     }
   }
   return valid;
 }
 
 /** Copies the values of the pixels that `layer` filled. */
-function merge({ from, count, values }: IndexChunk, state: States, layer: number, out: Float64Array): number {
+function merge(
+  { from, count, values }: IndexChunk,
+  state: PixelStates,
+  layer: number,
+  output: Float64Array,
+): number {
   let valid = 0;
   for (let i = 0; i < count; i++) {
     if (state[from + i] !== layer) continue;
     const value = values[i]!;
-    out[from + i] = value;
+    output[from + i] = value;
     if (!Number.isNaN(value)) valid++;
   }
   return valid;

@@ -6,4 +6,4 @@ export const stateNoIndex = 1;
 export const firstLayer = 2;
 
 /** Fill state by pixel of a mosaic; in one byte where the number of scenes in its pass allows it, else in two. */
-export type States = Uint8Array | Uint16Array;
+export type PixelStates = Uint8Array | Uint16Array;

@@ -15,7 +15,7 @@ import {
   validClass,
 } from '../scenes/classification.ts';
 import { fillRange, type LayerOrName, valuesOfRange } from './mosaic-range.ts';
-import { firstLayer, type States, stateEmpty, stateNoIndex } from './mosaic-state.ts';
+import { firstLayer, type PixelStates, stateEmpty, stateNoIndex } from './mosaic-state.ts';
 import { addTallies, type BandTally } from './plausible-reflectance.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
 
@@ -38,7 +38,7 @@ export interface ClassCounts {
   /** Clear pixels whose reflectances give no index in any scene. */
   outOfRange: number;
   /** Clear pixels that no scene measured in every band. */
-  unmeasured: number;
+  unmeasuredCount: number;
   snow: number;
   saturated: number;
   /** Pixels of a class that the scene classification does not define. */
@@ -55,7 +55,7 @@ export class PassMosaic {
   valid = 0;
   readonly #formula: Layer;
   readonly #pool: Pool;
-  readonly #state: States;
+  readonly #state: PixelStates;
   /** Bands of the scenes, in the order in which they filled the mosaic. */
   readonly #layers: (readonly BandSamples[])[] = [];
 
@@ -91,11 +91,11 @@ export class PassMosaic {
   async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<BandTally[]> {
     const layer = firstLayer + this.#layers.push(bands) - 1;
     const { pool, formula } = this.#workerFor(this.#formula);
-    const shared = { formula, classes, bands, layer, state: this.#state, shownClasses: this.classes };
+    const sharedInput = { formula, classes, bands, layer, state: this.#state, shownClasses: this.classes };
     const ranges = await mapRanges(classes.length, pool, (range) =>
-      pool.run(fillRange, { ...shared, ...range }),
+      pool.run(fillRange, { ...sharedInput, ...range }),
     );
-    this.valid += ranges.reduce((all, { filled }) => all + filled, 0);
+    this.valid += ranges.reduce((sum, { filledCount }) => sum + filledCount, 0);
     return addTallies(ranges.map(({ tallies }) => tallies));
   }
 
@@ -108,11 +108,11 @@ export class PassMosaic {
     buffer = new Float64Array(this.#pool.allocate(this.#state.length * 8)),
   ): Promise<IndexValues<Formula>> {
     const worker = this.#workerFor(formula);
-    const shared = { formula: worker.formula, layers: this.#layers, state: this.#state, out: buffer };
+    const sharedInput = { formula: worker.formula, layers: this.#layers, state: this.#state, output: buffer };
     const valid = await mapRanges(buffer.length, worker.pool, (range) =>
-      worker.pool.run(valuesOfRange, { ...shared, ...range }),
+      worker.pool.run(valuesOfRange, { ...sharedInput, ...range }),
     );
-    return { formula, values: buffer, valid: valid.reduce((all, some) => all + some, 0) };
+    return { formula, values: buffer, valid: valid.reduce((sum, partCount) => sum + partCount, 0) };
   }
 
   /** Worker threads look a formula up by its name; one without a name is computed on this thread. */
@@ -126,14 +126,14 @@ export class PassMosaic {
     const layers = this.#layers
       .map((layer) => layer.filter(({ name }) => bands.includes(name)).map(({ samples }) => samples))
       .filter((samples) => samples.length === bands.length);
-    let measured = 0;
+    let measuredCount = 0;
     for (let pixel = 0; pixel < this.#state.length; pixel++) {
       const isMeasured = layers.some((samples) =>
         samples.every((band) => band[pixel] !== 0 && !Number.isNaN(band[pixel])),
       );
-      if (isMeasured) measured++;
+      if (isMeasured) measuredCount++;
     }
-    return measured;
+    return measuredCount;
   }
 
   counts(): ClassCounts {
@@ -143,7 +143,7 @@ export class PassMosaic {
       water: 0,
       dark: 0,
       outOfRange: 0,
-      unmeasured: 0,
+      unmeasuredCount: 0,
       snow: 0,
       saturated: 0,
       undefinedClass: 0,
@@ -156,7 +156,7 @@ export class PassMosaic {
       if (sceneClass === classNoData) counts.noClass += pixels;
       if (sceneClass > highestClass) counts.undefinedClass += pixels;
       if (state === stateNoIndex) counts.outOfRange += pixels;
-      else if (state === stateEmpty) counts.unmeasured += pixels * validClass[sceneClass]!;
+      else if (state === stateEmpty) counts.unmeasuredCount += pixels * validClass[sceneClass]!;
       if (state < firstLayer) continue;
       if (sceneClass === classUnclassified) counts.unclassified += pixels;
       if (sceneClass === classWater) counts.water += pixels;

@@ -77,13 +77,14 @@ export class PixelReader implements BandReader {
   }
 
   async #classes(file: AssetFile, pool: Pool): Promise<PixelReadResult<Uint8Array>> {
-    const { samples, covers } = await this.#read(file, this.#all, pool);
-    if (samples instanceof Uint8Array) return { samples, covers };
+    const { samples, coversPixels } = await this.#read(file, this.#all, pool);
+    if (samples instanceof Uint8Array) return { samples, coversPixels };
     const isClass = (value: number): boolean =>
       Number.isInteger(value) && value >= 0 && value < undefinedClass;
-    const defined = new Uint8Array(pool.allocate(samples.length));
-    for (const [pixel, value] of samples.entries()) defined[pixel] = isClass(value) ? value : undefinedClass;
-    return { samples: defined, covers };
+    const definedMask = new Uint8Array(pool.allocate(samples.length));
+    for (const [pixel, value] of samples.entries())
+      definedMask[pixel] = isClass(value) ? value : undefinedClass;
+    return { samples: definedMask, coversPixels };
   }
 
   /**

@@ -20,10 +20,10 @@ const redWith = (negative: number): number[] =>
   });
 
 describe('a scene with more than a tenth of its clear pixels at or below zero reflectance', () => {
-  const sunk = { id: 'sunk', red: redWith(41), nir: dn(0.4) };
+  const suspectScene = { id: 'sunk', red: redWith(41), nir: dn(0.4) };
 
   it('is used on the requested day, with a note that it is suspect', async () => {
-    const { record } = await analyseScenes([sunk]);
+    const { record } = await analyseScenes([suspectScene]);
     expect(record.metadata.indices.notes).toContain(
       'The scene sunk is suspect: in B04 10.3 % of its clear pixels come out at or below zero reflectance, as happens when its offset is applied twice.',
     );
@@ -31,9 +31,9 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
   });
 
   it('is skipped in favour of an older one, with its reason', async () => {
-    const older = { id: 'older', datetime: '2026-06-01T10:30:00Z' };
+    const olderScene = { id: 'older', datetime: '2026-06-01T10:30:00Z' };
     const { record, rejected } = await analyseScenes(
-      [{ ...sunk, datetime: '2026-06-20T10:30:00Z' }, older],
+      [{ ...suspectScene, datetime: '2026-06-20T10:30:00Z' }, olderScene],
       june,
     );
     expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
@@ -48,7 +48,9 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
   });
 
   it('gives no number where it is the only scene in the span', async () => {
-    expect(await refusalOf(analyseScenes([sunk], june))).toMatchObject({ reason: 'implausible_reflectance' });
+    expect(await refusalOf(analyseScenes([suspectScene], june))).toMatchObject({
+      reason: 'implausible_reflectance',
+    });
   });
 
   it('is named as suspect where no pixel gives an index', async () => {
@@ -64,7 +66,7 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
   });
 
   it('is used like any other while no more than a tenth is affected', async () => {
-    const { record } = await analyseScenes([{ ...sunk, red: redWith(40) }], june);
+    const { record } = await analyseScenes([{ ...suspectScene, red: redWith(40) }], june);
     expect(record.metadata.indices.notes).not.toContain('suspect');
     expect(record.metadata.provenance.pixels.valid).toBe(360);
   });
@@ -95,9 +97,9 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
 
   it('is checked on the pixels that it alone measured', async () => {
     const cloudy = Array.from({ length: 400 }, (_, pixel) => (pixel % 20 < 6 ? 9 : 4));
-    const good = { id: 'A', red: dn(0.05), nir: dn(0.4), scl: cloudy, datetime: '2026-06-01T10:30:00Z' };
-    const sunken = { id: 'B', red: dn(-0.05), nir: dn(0.3), datetime: '2026-06-01T10:30:04Z' };
-    const { record } = await analyseScenes([good, sunken]);
+    const goodScene = { id: 'A', red: dn(0.05), nir: dn(0.4), scl: cloudy, datetime: '2026-06-01T10:30:00Z' };
+    const negativeScene = { id: 'B', red: dn(-0.05), nir: dn(0.3), datetime: '2026-06-01T10:30:04Z' };
+    const { record } = await analyseScenes([goodScene, negativeScene]);
     expect(record.metadata.indices.notes).toContain('The scene B is suspect: in B04 100.0 %');
   });
 
@@ -117,16 +119,16 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
       const scene = { id: 'shore', nir08: shallow(nirReflectance, 0.4), swir16: shallow(-0.001, 0.2) };
       const { record } = await analyseScenes([scene], june, undefined, cropWater);
       expect(record.metadata.indices.notes).not.toContain('suspect');
-      const dry = { ...scene, nir08: shallow(0.25, 0.4) };
-      expect(await refusalOf(analyseScenes([dry], june, undefined, cropWater))).toMatchObject({
+      const dryScene = { ...scene, nir08: shallow(0.25, 0.4) };
+      expect(await refusalOf(analyseScenes([dryScene], june, undefined, cropWater))).toMatchObject({
         reason: 'implausible_reflectance',
       });
     },
   );
 
   it('includes pixels at exactly zero', async () => {
-    const zero = redWith(0).map((value, pixel) => (pixel % 2 ? dn(0) : value));
-    const { record } = await analyseScenes([{ id: 'zero', red: zero, nir: dn(0.4) }]);
+    const halfZeroRed = redWith(0).map((value, pixel) => (pixel % 2 ? dn(0) : value));
+    const { record } = await analyseScenes([{ id: 'zero', red: halfZeroRed, nir: dn(0.4) }]);
     expect(record.metadata.indices.notes).toContain('The scene zero is suspect: in B04 50.0 %');
   });
 
@@ -134,14 +136,18 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
     const green = { red: dn(0.06), nir: dn(0.42) };
     const scenes = scenesEvery(40, 10, (before) => (before === 5 ? { ...green, red: redWith(80) } : green));
     const { record, rejected } = await analyseSeries(carbon, scenes);
-    const spoiled = scenes[5]!.id;
+    const spoiledId = scenes[5]!.id;
     expect(rejected).toContainEqual(
-      expect.objectContaining({ id: spoiled, reason: 'implausible_reflectance' }),
+      expect.objectContaining({ id: spoiledId, reason: 'implausible_reflectance' }),
     );
-    expect(record.metadata.provenance.scenes.map(({ id }) => id)).not.toContain(spoiled);
-    const own = scenesEvery(40, 10, (before) => (before === 0 ? { ...green, red: redWith(80) } : green));
-    const taken = await analyseSeries(carbon, own);
-    expect(taken.record.metadata.indices.notes).toContain(`The scene ${own[0]!.id} is suspect`);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).not.toContain(spoiledId);
+    const suspectSeries = scenesEvery(40, 10, (before) =>
+      before === 0 ? { ...green, red: redWith(80) } : green,
+    );
+    const suspectResult = await analyseSeries(carbon, suspectSeries);
+    expect(suspectResult.record.metadata.indices.notes).toContain(
+      `The scene ${suspectSeries[0]!.id} is suspect`,
+    );
   });
 });
 
@@ -170,8 +176,8 @@ describe.skipIf(scenes === null)('real scenes', () => {
     });
     const flags = { 's2:processing_baseline': '05.11', 'earthsearch:boa_offset_applied': false };
     const properties = { ...item.properties, ...flags };
-    const served = { ...item, properties, assets: Object.fromEntries(assets) };
-    writeFileSync(join(folder, 'item.json'), JSON.stringify(served));
+    const servedItem = { ...item, properties, assets: Object.fromEntries(assets) };
+    writeFileSync(join(folder, 'item.json'), JSON.stringify(servedItem));
     writeFileSync(
       join(folder, 'catalog.json'),
       JSON.stringify({ links: [{ rel: 'item', href: 'item.json' }] }),
@@ -183,8 +189,8 @@ describe.skipIf(scenes === null)('real scenes', () => {
     const folder = wronglyFlagged('20180628');
     const { record } = await analyseFolder(folder, { date: '2018-06-28' }, maize());
     expect(record.metadata.indices.notes).toMatch(/is suspect: in B04 \d\d\.\d % of its clear pixels/);
-    const unasked = analyseFolder(folder, { from: '2018-06-20', to: '2018-06-30' }, maize());
-    expect(await refusalOf(unasked)).toMatchObject({ reason: 'implausible_reflectance' });
+    const analysisOfPeriod = analyseFolder(folder, { from: '2018-06-20', to: '2018-06-30' }, maize());
+    expect(await refusalOf(analysisOfPeriod)).toMatchObject({ reason: 'implausible_reflectance' });
   });
 
   it('are not suspect as they are published, with water and deep shade in them', async () => {

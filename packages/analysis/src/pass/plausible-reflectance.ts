@@ -1,20 +1,20 @@
 import type { Message } from '@furrow/messages/message';
 import { noteMessages } from '../messages/note-messages.ts';
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 import { joinReasons } from '../reasons/join-reasons.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { BandName } from '../scenes/bands.ts';
 import { bands as bandDescriptions } from '../scenes/bands.ts';
 import { classWater, validClass } from '../scenes/classification.ts';
-import { type States, stateEmpty } from './mosaic-state.ts';
+import { type PixelStates, stateEmpty } from './mosaic-state.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
 
 /** Counts of one band of a scene over clear pixels that are neither water nor in deep shade. */
 export interface BandTally {
   band: BandName;
-  measured: number;
+  measuredCount: number;
   /** Number of measured pixels whose reflectance is 0 or less. */
-  nonPositive: number;
+  nonPositiveCount: number;
 }
 
 /** A band of a scene with implausible reflectances. */
@@ -47,8 +47,8 @@ const maxWaterNir = 0.1;
  */
 export function tallyBands(
   bands: readonly BandSamples[],
-  { classes, state }: { classes: Uint8Array; state: States },
-  { from, to }: Range,
+  { classes, state }: { classes: Uint8Array; state: PixelStates },
+  { from, to }: IndexRange,
 ): BandTally[] {
   const isCounted = new Uint8Array(to - from);
   for (const { samples, offset, scale } of bands) {
@@ -63,14 +63,14 @@ export function tallyBands(
     if (!isDryAndNew || isShallow?.(pixel)) isCounted[pixel - from] = 0;
   }
   return bands.map(({ name, samples, offset }) => {
-    let [measured, nonPositive] = [0, 0];
+    let [measuredCount, nonPositiveCount] = [0, 0];
     for (let pixel = from; pixel < to; pixel++) {
       const sample = samples[pixel]!;
       if (isCounted[pixel - from] === 0 || sample === 0 || Number.isNaN(sample)) continue;
-      measured++;
-      if (sample + offset <= 0) nonPositive++;
+      measuredCount++;
+      if (sample + offset <= 0) nonPositiveCount++;
     }
-    return { band: name, measured, nonPositive };
+    return { band: name, measuredCount, nonPositiveCount };
   });
 }
 
@@ -86,10 +86,10 @@ function shallowWater(bands: readonly BandSamples[]): ((pixel: number) => boolea
 /** Adds up tallies of the same bands over parts of a field. */
 export function addTallies(parts: readonly (readonly BandTally[])[]): BandTally[] {
   const sums = new Map<BandName, BandTally>();
-  for (const { band, measured, nonPositive } of parts.flat()) {
-    const sum = sums.get(band) ?? { band, measured: 0, nonPositive: 0 };
-    sum.measured += measured;
-    sum.nonPositive += nonPositive;
+  for (const { band, measuredCount, nonPositiveCount } of parts.flat()) {
+    const sum = sums.get(band) ?? { band, measuredCount: 0, nonPositiveCount: 0 };
+    sum.measuredCount += measuredCount;
+    sum.nonPositiveCount += nonPositiveCount;
     sums.set(band, sum);
   }
   return [...sums.values()];
@@ -97,7 +97,11 @@ export function addTallies(parts: readonly (readonly BandTally[])[]): BandTally[
 
 export const implausibleBands = (scene: string, tallies: readonly BandTally[]): ImplausibleBand[] =>
   tallies
-    .map(({ band, measured, nonPositive }) => ({ scene, band, share: nonPositive / Math.max(1, measured) }))
+    .map(({ band, measuredCount, nonPositiveCount }) => ({
+      scene,
+      band,
+      share: nonPositiveCount / Math.max(1, measuredCount),
+    }))
     .filter(({ share }) => share > maxNonPositiveShare);
 
 /** Notes about scenes with implausible reflectances, one note per scene. */

@@ -58,19 +58,19 @@ export interface IndexChunk {
   /** NaN where a band is not measured or the reflectances give no index. */
   values: Float64Array;
   /** 1 where every band is measured. */
-  measured: Uint8Array;
+  measuredMask: Uint8Array;
 }
 
 function toReflectance(
   { samples, offset, scale }: BandSamples,
-  { from, count, measured }: IndexChunk,
-  out: Float64Array,
+  { from, count, measuredMask }: IndexChunk,
+  output: Float64Array,
 ): void {
   const divisor = 1 / scale;
   for (let i = 0; i < count; i++) {
     const sample = samples[from + i]!;
-    if (sample === 0 || Number.isNaN(sample)) measured[i] = 0;
-    out[i] = (sample + offset) / divisor;
+    if (sample === 0 || Number.isNaN(sample)) measuredMask[i] = 0;
+    output[i] = (sample + offset) / divisor;
   }
 }
 
@@ -79,20 +79,20 @@ export type ComputeChunk = (from: number, count: number) => IndexChunk;
 
 /** Prepares the computation of an index in chunks. @returns null where a band is missing that the index needs. */
 export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): ComputeChunk | null {
-  const needed = bands.filter(({ name }) => formula.bands.includes(name));
-  if (needed.length < formula.bands.length) return null;
+  const formulaBands = bands.filter(({ name }) => formula.bands.includes(name));
+  if (formulaBands.length < formula.bands.length) return null;
   const none = new Float64Array(chunkPixels).fill(Number.NaN);
   const columns = Object.fromEntries(bandNames.map((name) => [name, none])) as Record<BandName, Float64Array>;
-  for (const { name } of needed) columns[name] = new Float64Array(chunkPixels);
+  for (const { name } of formulaBands) columns[name] = new Float64Array(chunkPixels);
   const pixel = new ChunkPixel(columns);
   const values = new Float64Array(chunkPixels);
-  const measured = new Uint8Array(chunkPixels);
+  const measuredMask = new Uint8Array(chunkPixels);
   return (from, count) => {
-    const chunk = { from, count, values, measured: measured.fill(1) };
-    for (const band of needed) toReflectance(band, chunk, columns[band.name]);
+    const chunk = { from, count, values, measuredMask: measuredMask.fill(1) };
+    for (const band of formulaBands) toReflectance(band, chunk, columns[band.name]);
     for (let i = 0; i < count; i++) {
       pixel.index = i;
-      values[i] = measured[i] === 1 ? formula.compute(pixel) : Number.NaN;
+      values[i] = measuredMask[i] === 1 ? formula.compute(pixel) : Number.NaN;
     }
     return chunk;
   };

@@ -14,7 +14,7 @@ const colours: readonly BandName[] = ['red', 'green', 'blue'];
 export const trueColourBands: BandRequest = {
   code: 'true-colour',
   version: 1,
-  required: colours,
+  requiredBands: colours,
   optional: [],
 };
 
@@ -33,25 +33,26 @@ export async function renderTrueColour(
   const { scaleFactor = 1, signal } = options;
   const { grid } = plan;
   const channels = new Uint8Array(grid.width * grid.height * 3);
-  const unfilled = new Uint8Array(grid.width * grid.height).fill(1);
-  const all = new Int32Array(unfilled.length).map((_, pixel) => pixel);
+  const unfilledMask = new Uint8Array(grid.width * grid.height).fill(1);
+  const all = new Int32Array(unfilledMask.length).map((_, pixel) => pixel);
   const reader = new PixelReader(grid, all, files, { signal });
   for (const scene of plan.scenes) {
-    const filled = new Uint8Array(unfilled.length);
-    const selection = PixelSelection.where(unfilled.slice());
+    const filledMask = new Uint8Array(unfilledMask.length);
+    const selection = PixelSelection.where(unfilledMask.slice());
     await Promise.all(
       colours.map(async (name, channel) => {
         const band = scene.bands.find((candidate) => candidate.name === name);
         if (!band) return;
         const { samples } = await reader.band(band, selection);
-        for (let pixel = 0; pixel < unfilled.length; pixel++) {
+        for (let pixel = 0; pixel < unfilledMask.length; pixel++) {
           if (samples[pixel] === 0) continue;
           channels[pixel * 3 + channel] = shadeOf((samples[pixel]! + band.offset) * band.scale);
-          filled[pixel] = 1;
+          filledMask[pixel] = 1;
         }
       }),
     );
-    for (let pixel = 0; pixel < unfilled.length; pixel++) if (filled[pixel] === 1) unfilled[pixel] = 0;
+    for (let pixel = 0; pixel < unfilledMask.length; pixel++)
+      if (filledMask[pixel] === 1) unfilledMask[pixel] = 0;
   }
   const nearest = nearestGridPixels(frame, grid);
   const pixels = new Uint8Array(nearest.length * 3);

@@ -7,7 +7,7 @@ import { vegetationIndex } from '../services/vegetation-index/recipe.ts';
 import { analyseScenes, day, dn, refusalOf } from '../testing/analyse-scenes.ts';
 import { fieldOfPixels } from '../testing/synthetic-scene.ts';
 
-function together(...fields: Field[]): Field {
+function mergeFields(...fields: Field[]): Field {
   const check = checkField({ type: 'MultiPolygon', coordinates: fields.flatMap(({ parts }) => parts) });
   if (!check.ok) throw new Error(check.refusal.reason);
   return check.field;
@@ -15,7 +15,7 @@ function together(...fields: Field[]): Field {
 
 describe('a field of several parts', () => {
   it('some hundred metres apart is one image, transparent between them', async () => {
-    const field = together(fieldOfPixels(2, 2, 6, 30), fieldOfPixels(30, 2, 6, 30));
+    const field = mergeFields(fieldOfPixels(2, 2, 6, 30), fieldOfPixels(30, 2, 6, 30));
     const { record, result } = await analyseScenes([{ id: 'A' }], { date: day }, field);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 360, valid: 360 });
     const { frame, png } = await renderOverlay(result);
@@ -26,12 +26,12 @@ describe('a field of several parts', () => {
   });
 
   it('75 km apart costs no more than its own pixels, and no pixel of either is lost', async () => {
-    const away = 7500;
+    const distanceM = 7500;
     const scenes = [
       { id: 'near', red: dn(0.1), nir: dn(0.3) },
-      { id: 'far', red: dn(0.05), nir: dn(0.45), column: away },
+      { id: 'far', red: dn(0.05), nir: dn(0.45), column: distanceM },
     ];
-    const field = together(fieldOfPixels(4, 4, 10, 2), fieldOfPixels(away + 4, 34, 10, 2));
+    const field = mergeFields(fieldOfPixels(4, 4, 10, 2), fieldOfPixels(distanceM + 4, 34, 10, 2));
     const { record, result } = await analyseScenes(scenes, { date: day }, field);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 40, valid: 40 });
     expect(record.metadata.indices.average).toBeCloseTo((0.5 + 0.8) / 2, 9);

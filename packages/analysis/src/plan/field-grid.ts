@@ -24,11 +24,11 @@ export async function fieldGrid(
   files: RasterFiles,
   signal?: AbortSignal,
 ): Promise<Grid> {
-  const required = scene.bands.filter(({ name }) => request.required.includes(name));
+  const requiredBands = scene.bands.filter(({ name }) => request.requiredBands.includes(name));
   // The classification is opened in parallel, because it is needed next; an error surfaces where it is read.
   files.open({ href: scene.classification, ...scene.classificationStated }, signal).catch(() => {});
-  const opened = await Promise.all(required.map((band) => files.open(band, signal)));
-  const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));
+  const openedFiles = await Promise.all(requiredBands.map((band) => files.open(band, signal)));
+  const finest = openedFiles.reduce((a, b) => (b.resolution < a.resolution ? b : a));
   const projection = metricProjectionOf(finest);
   const { epsg } = projection;
   assertPixelSize(finest);

@@ -8,13 +8,13 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 describe('the grid of a pass', () => {
   it('is that of the smaller id among scenes of equal coverage, whichever baseline fills it first', async () => {
-    const older = { id: 'a', column: 0.5, width: 60, nir: 3000 };
+    const olderScene = { id: 'a', column: 0.5, width: 60, nir: 3000 };
     const newer = { id: 'b', width: 60, nir: 9000, properties: { 's2:processing_baseline': '05.12' } };
-    const { result } = await analyseScenes([newer, older]);
+    const { result } = await analyseScenes([newer, olderScene]);
     expect(result.plan.scenes.map(({ id }) => id)).toEqual(['b']);
     expect((result.plan.grid.originX - originX) % 10).toBe(5);
-    const alone = await analyseScenes([newer]);
-    expect((alone.result.plan.grid.originX - originX) % 10).toBe(0);
+    const resultOfNewer = await analyseScenes([newer]);
+    expect((resultOfNewer.result.plan.grid.originX - originX) % 10).toBe(0);
   });
 
   it('is that of the scene that covers most of the field, whatever its id', async () => {
@@ -27,8 +27,8 @@ describe('the grid of a pass', () => {
   it('of a file that claims pixels of millimetres is refused', async () => {
     const folder = writeCatalogue(temporaryFolder(), [{ id: 'A' }]);
     const data = new Uint16Array(256).fill(1500);
-    const fine = { width: 16, height: 16, data, epsg, originX, originY, resolution: 0.001 };
-    writeFileSync(join(folder, 'A-red.tif'), writeCog({ ...fine, nodata: 0, tileSize: 16 }));
+    const fineImage = { width: 16, height: 16, data, epsg, originX, originY, resolution: 0.001 };
+    writeFileSync(join(folder, 'A-red.tif'), writeCog({ ...fineImage, nodata: 0, tileSize: 16 }));
     expect(await refusalOf(analyseFolder(folder))).toEqual(
       expect.objectContaining({
         reason: 'asset_too_large',

@@ -23,24 +23,31 @@ export async function planPass(
   files: RasterFiles,
   { simulated, signal }: { simulated: boolean; signal?: AbortSignal | undefined },
 ): Promise<{ plan: Plan; rejected: RejectedScene[] }> {
-  const { usable, rejected: unusable } = usableScenes(pass, field, request);
-  const { chosen, rejected: unopened } = await chooseGrid(usable, field, request, files, signal);
-  const rejected = [...unusable, ...unopened];
-  if (!chosen) {
+  const { usableCandidates, rejected: unusableScenes } = usableScenes(pass, field, request);
+  const { gridChoice, rejected: unopenedScenes } = await chooseGrid(
+    usableCandidates,
+    field,
+    request,
+    files,
+    signal,
+  );
+  const rejected = [...unusableScenes, ...unopenedScenes];
+  if (!gridChoice) {
     const [first] = rejected;
     throw first
       ? new SceneError(first.reason, first.detail, { rejected })
       : new SceneError('no_scene', sceneMessages.pass_empty());
   }
-  const used = chosen.candidates.toSorted(fillOrder);
+  const usedCandidates = gridChoice.candidates.toSorted(fillOrder);
   return {
     plan: {
       engine: engineVersion,
       recipe: { code: request.code, version: request.version },
-      simulated: simulated || used.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
+      simulated:
+        simulated || usedCandidates.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
       field,
-      grid: chosen.grid,
-      scenes: used.map(({ planned }) => planned),
+      grid: gridChoice.grid,
+      scenes: usedCandidates.map(({ plannedScene }) => plannedScene),
     },
     rejected,
   };
@@ -56,16 +63,16 @@ async function chooseGrid(
   request: BandRequest,
   files: RasterFiles,
   signal: AbortSignal | undefined,
-): Promise<{ chosen: { grid: Grid; candidates: SceneCandidate[] } | null; rejected: RejectedScene[] }> {
+): Promise<{ gridChoice: { grid: Grid; candidates: SceneCandidate[] } | null; rejected: RejectedScene[] }> {
   const rejected: RejectedScene[] = [];
   const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
-  for (const [index, { scene, planned }] of byCoverage.entries()) {
+  for (const [index, { scene, plannedScene }] of byCoverage.entries()) {
     try {
-      const grid = await fieldGrid(planned, field, request, files, signal);
-      return { chosen: { grid, candidates: byCoverage.slice(index) }, rejected };
+      const grid = await fieldGrid(plannedScene, field, request, files, signal);
+      return { gridChoice: { grid, candidates: byCoverage.slice(index) }, rejected };
     } catch (error) {
       rejected.push(rejectScene(scene, error));
     }
   }
-  return { chosen: null, rejected };
+  return { gridChoice: null, rejected };
 }

@@ -31,7 +31,7 @@ export function planScene(scene: Scene, request: BandRequest): PlannedScene {
     ...(Object.keys(metadata).length === 0 ? {} : { classificationStated: metadata }),
     ...(request.needsViewingGeometry ? { viewingGeometry: viewingGeometryOf(scene.item) } : {}),
     bands: [
-      ...request.required.map((name) => planBand(scene, name)),
+      ...request.requiredBands.map((name) => planBand(scene, name)),
       ...request.optional.flatMap((name) => planOptionalBand(scene, name)),
     ],
   };

@@ -22,9 +22,13 @@ export function planTimeSeries(
   for (const pass of passes) {
     const overcast = pass.scenes.filter(isOvercast);
     const visible = pass.scenes.filter((scene) => !isOvercast(scene));
-    const { usable, rejected: unusable } = usableScenes({ ...pass, scenes: visible }, field, request);
-    rejected.push(...overcast.map((scene) => rejectScene(scene, overcastError(scene))), ...unusable);
-    const scenes = usable.map((candidate) => candidate.planned);
+    const { usableCandidates, rejected: unusableScenes } = usableScenes(
+      { ...pass, scenes: visible },
+      field,
+      request,
+    );
+    rejected.push(...overcast.map((scene) => rejectScene(scene, overcastError(scene))), ...unusableScenes);
+    const scenes = usableCandidates.map((candidate) => candidate.plannedScene);
     if (scenes.length > 0) planned.push({ datetime: pass.datetime, scenes });
   }
   return { passes: planned, rejected };

@@ -4,12 +4,13 @@ import type { AssetFile, AssetMetadata } from '../imagery/asset-file.ts';
 import type { BandName } from '../scenes/bands.ts';
 import type { Radiometry } from '../scenes/radiometry.ts';
 import type { ViewingGeometry } from '../scenes/viewing-geometry.ts';
+import type { BiomeCode } from './biome-code.ts';
 
 /** Bands that a plan is made for: those that a scene must have, and those that it may have. */
 export interface BandRequest {
   code: string;
   version: number;
-  required: readonly BandName[];
+  requiredBands: readonly BandName[];
   optional: readonly BandName[];
   /** Include the viewing geometry of each scene in the plan. */
   needsViewingGeometry?: true;
@@ -44,8 +45,10 @@ export interface PlannedPass {
 export interface RecipeInputs {
   /** Reference date of the order, a UTC day, YYYY-MM-DD. */
   referenceDate?: string;
-  /** Crop or vegetation, in the words of the catalogue. */
+  /** Stored name of the crop or vegetation in the catalogue, which only the record shows. */
   vegetation?: string;
+  /** Biome of that vegetation; a recipe counts land without one as cropland. */
+  biome?: BiomeCode;
 }
 
 /**
@@ -62,6 +65,6 @@ export interface Plan {
   /** Scenes in the order in which they fill the field: each pixel takes its first valid scene. */
   scenes: PlannedScene[];
   /** Earlier passes that a time-series recipe uses, by time. */
-  season?: PlannedPass[];
+  timeSeries?: PlannedPass[];
   recipeInputs?: RecipeInputs;
 }

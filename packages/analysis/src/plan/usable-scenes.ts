@@ -17,24 +17,24 @@ export function usableScenes(
   pass: Pass,
   field: MultiPolygon,
   request: BandRequest,
-): { usable: SceneCandidate[]; rejected: RejectedScene[] } {
-  const usable: SceneCandidate[] = [];
+): { usableCandidates: SceneCandidate[]; rejected: RejectedScene[] } {
+  const usableCandidates: SceneCandidate[] = [];
   const rejected: RejectedScene[] = [];
   for (const scene of pass.scenes) {
     try {
       const coverage = coverageOf(scene, field);
       if (coverage === 0) throw new SceneError('outside_scene', sceneMessages.outside({ scene: scene.id }));
-      usable.push({ scene, planned: planScene(scene, request), coverage });
+      usableCandidates.push({ scene, plannedScene: planScene(scene, request), coverage });
     } catch (error) {
       rejected.push(rejectScene(scene, error));
     }
   }
-  return { usable: usable.sort(fillOrder), rejected };
+  return { usableCandidates: usableCandidates.sort(fillOrder), rejected };
 }
 
 export interface SceneCandidate {
   scene: Scene;
-  planned: PlannedScene;
+  plannedScene: PlannedScene;
   /** Share of the field inside the footprint of the scene, 0 to 1. */
   coverage: number;
 }

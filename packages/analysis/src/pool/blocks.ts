@@ -1,5 +1,5 @@
 /** A range of values; `to` is exclusive. */
-export interface Range {
+export interface IndexRange {
   from: number;
   to: number;
 }
@@ -8,7 +8,7 @@ export interface Range {
 export const blockValues = 65_536;
 
 /** Splits a range that starts at a block boundary into its blocks. */
-export const blocksOf = ({ from, to }: Range): Range[] =>
+export const blocksOf = ({ from, to }: IndexRange): IndexRange[] =>
   Array.from({ length: Math.ceil((to - from) / blockValues) }, (_, block) => ({
     from: from + block * blockValues,
     to: Math.min(to, from + (block + 1) * blockValues),

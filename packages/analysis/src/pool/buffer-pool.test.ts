@@ -10,7 +10,7 @@ it('leases released buffers again, zeroed', () => {
   expect(other).not.toBe(buffer.buffer);
   first.release();
   expect(bufferPool.lease().memory(4).byteLength).toBe(4);
-  const again = bufferPool.lease().memory(8);
-  expect(again).toBe(buffer.buffer);
+  const reusedBuffer = bufferPool.lease().memory(8);
+  expect(reusedBuffer).toBe(buffer.buffer);
   expect([...buffer]).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });

@@ -22,15 +22,15 @@ export class BufferPool {
   }
 
   lease(): BufferLease {
-    const leased: ArrayBufferLike[] = [];
+    const leasedBuffers: ArrayBufferLike[] = [];
     return {
       memory: (bytes) => {
         const buffer = this.#allocate(bytes);
-        leased.push(buffer);
+        leasedBuffers.push(buffer);
         return buffer;
       },
       release: () => {
-        for (const buffer of leased.splice(0)) this.#freeBuffers(buffer.byteLength).push(buffer);
+        for (const buffer of leasedBuffers.splice(0)) this.#freeBuffers(buffer.byteLength).push(buffer);
       },
     };
   }
@@ -43,8 +43,8 @@ export class BufferPool {
   }
 
   #freeBuffers(bytes: number): ArrayBufferLike[] {
-    const free = this.#free.get(bytes) ?? [];
-    this.#free.set(bytes, free);
-    return free;
+    const freeBuffers = this.#free.get(bytes) ?? [];
+    this.#free.set(bytes, freeBuffers);
+    return freeBuffers;
   }
 }

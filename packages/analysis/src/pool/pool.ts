@@ -1,4 +1,4 @@
-import { blockValues, type Range } from './blocks.ts';
+import { blockValues, type IndexRange } from './blocks.ts';
 
 /** A thread ended during a job. The data of the job is not the cause. */
 export class ThreadEndedError extends Error {}
@@ -30,7 +30,7 @@ export interface Pool {
 const rangesPerThread = 4;
 
 /** Splits a field's pixels into ranges of complete blocks; a single range where there is one thread. */
-export function splitRanges(pixels: number, { threads }: Pool): Range[] {
+export function splitRanges(pixels: number, { threads }: Pool): IndexRange[] {
   const rangeCount = threads === 1 ? 1 : threads * rangesPerThread;
   const blocks = Math.ceil(pixels / blockValues);
   const size = Math.max(1, Math.ceil(blocks / rangeCount)) * blockValues;
@@ -44,14 +44,14 @@ export function splitRanges(pixels: number, { threads }: Pool): Range[] {
 export const mapRanges = <Result>(
   pixels: number,
   pool: Pool,
-  work: (range: Range) => Promise<Result>,
+  work: (range: IndexRange) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(splitRanges(pixels, pool).map(work));
 
 /** Number of image rows drawn per job. */
 const rowsPerRange = 512;
 
 /** Maps over the rows of an image in ranges. */
-export const mapRowRanges = (rows: number, draw: (range: Range) => Promise<void>): Promise<unknown> =>
+export const mapRowRanges = (rows: number, draw: (range: IndexRange) => Promise<void>): Promise<unknown> =>
   Promise.all(
     Array.from({ length: Math.ceil(rows / rowsPerRange) }, (_, index) =>
       draw({ from: index * rowsPerRange, to: Math.min(rows, (index + 1) * rowsPerRange) }),

@@ -54,10 +54,10 @@ export async function screenPass(
     const sceneClasses = reading.classes;
     if (!sceneClasses) continue;
     for (let pixel = 0; pixel < mergedClasses.length; pixel++) {
-      const current = mergedClasses[pixel]!;
-      if (validClass[current] === 1) continue;
+      const mergedClass = mergedClasses[pixel]!;
+      if (validClass[mergedClass] === 1) continue;
       const candidate = sceneClasses[pixel]!;
-      if (current === classNoData || validClass[candidate] === 1) mergedClasses[pixel] = candidate;
+      if (mergedClass === classNoData || validClass[candidate] === 1) mergedClasses[pixel] = candidate;
     }
   }
   if (mergedClasses.every((value) => value === classNoData)) {

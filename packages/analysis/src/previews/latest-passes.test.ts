@@ -38,7 +38,7 @@ const scene = (daysAgo: number, overrides: Partial<SyntheticScene> = {}): Synthe
 const sourceOf = (scenes: readonly SyntheticScene[]): ImagerySource =>
   folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
 
-async function latest(imagery: ImagerySource, options = { timeoutMs: 60_000 }) {
+async function findLatest(imagery: ImagerySource, options = { timeoutMs: 60_000 }) {
   const { parts } = field;
   const searchedDays: number[] = [];
   const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toISOString();
@@ -58,24 +58,29 @@ async function latest(imagery: ImagerySource, options = { timeoutMs: 60_000 }) {
 
 describe('the latest passes', () => {
   it('are the newest six, newest first, and no older ones are searched when one was clear', async () => {
-    const { days, searchedDays } = await latest(sourceOf([1, 2, 3, 4, 5, 6, 7, 20].map((day) => scene(day))));
+    const { days, searchedDays } = await findLatest(
+      sourceOf([1, 2, 3, 4, 5, 6, 7, 20].map((day) => scene(day))),
+    );
     expect(days).toEqual([1, 2, 3, 4, 5, 6]);
     expect(searchedDays).toEqual([15]);
   });
 
   it('extend to 30 and then 60 days while none was clear; the clear one replaces the last', async () => {
     const clouds = [1, 3, 5, 8, 13, 18, 25].map((day) => scene(day, { scl: cloudy }));
-    const { days, searchedDays, previews } = await latest(sourceOf([...clouds, scene(40), scene(50)]));
+    const { days, searchedDays, previews } = await findLatest(sourceOf([...clouds, scene(40), scene(50)]));
     expect(searchedDays).toEqual([15, 30, 60]);
     expect(days).toEqual([1, 3, 5, 8, 13, 40]);
     expect(previews.map(({ cloudCover }) => cloudCover!.valid)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
   it('are all cloudy when there is nothing else, and empty where there is no scene', async () => {
-    expect((await latest(sourceOf([scene(2, { scl: 3 })]))).previews).toMatchObject([
+    expect((await findLatest(sourceOf([scene(2, { scl: 3 })]))).previews).toMatchObject([
       { cloudCover: { cloud: 1, valid: 0 } },
     ]);
-    expect(await latest(sourceOf([scene(61)]))).toMatchObject({ previews: [], searchedDays: [15, 30, 60] });
+    expect(await findLatest(sourceOf([scene(61)]))).toMatchObject({
+      previews: [],
+      searchedDays: [15, 30, 60],
+    });
   });
 
   it('have the cloudy and valid shares of the field, as in the cloud screening before an analysis', async () => {
@@ -83,7 +88,7 @@ describe('the latest passes', () => {
     const rows = [8, 8, 8, 3, 10, 11, 6];
     const scl = Array.from({ length: 400 }, (_, i) => rows[Math.floor(i / 20)] ?? 4);
     const imagery = sourceOf([scene(1, { scl })]);
-    const { previews } = await latest(imagery);
+    const { previews } = await findLatest(imagery);
     // The first of the field's ten rows is in the third row of the scene.
     expect(previews[0]!.cloudCover).toEqual({ cloud: 0.3, valid: 0.6 });
     const [pass] = passesOver(
@@ -97,24 +102,26 @@ describe('the latest passes', () => {
       null,
     );
     const files = new RasterFiles(imagery);
-    const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
+    const request = { code: 'x', version: 1, requiredBands: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, field.parts, request, files, { simulated: false });
     expect((await screenClouds(plan, files)).validShare).toBe(0.6);
     await files.close();
   });
 
   it('use each pixel of the scene of the pass that covers it', async () => {
-    const halves = [
+    const halfScenes = [
       scene(1, { id: 'west', width: 14, scl: cloudy }),
       scene(1, { id: 'east', column: 14, width: 26, scl: 4 }),
     ];
-    const { previews } = await latest(sourceOf(halves));
+    const { previews } = await findLatest(sourceOf(halfScenes));
     expect(previews).toHaveLength(1);
     expect(previews[0]!.cloudCover).toEqual({ cloud: 0.5, valid: 0.5 });
   });
 
   it('are drawn from their own pixels only', async () => {
-    const { previews } = await latest(sourceOf([scene(1, { red: dn(0.25) }), scene(2, { red: dn(0.02) })]));
+    const { previews } = await findLatest(
+      sourceOf([scene(1, { red: dn(0.25) }), scene(2, { red: dn(0.02) })]),
+    );
     const shades = await Promise.all(
       previews.map(async ({ thumbnail }) => {
         const { data, info } = await sharp(thumbnail!)
@@ -131,28 +138,28 @@ describe('the latest passes', () => {
 
   it('have no shares without a classification, and no thumbnail without colours', async () => {
     const bare = scene(2, { assets: () => {} });
-    const { previews } = await latest(sourceOf([scene(1, { scl: null }), bare]));
+    const { previews } = await findLatest(sourceOf([scene(1, { scl: null }), bare]));
     expect(previews[0]).toMatchObject({ cloudCover: null, thumbnail: expect.any(Buffer) });
     expect(previews[1]).toMatchObject({ cloudCover: { valid: 1 }, thumbnail: null });
   });
 
   it('are an error when nothing can be read', async () => {
     const imagery = sourceOf([scene(1)]);
-    const broken = { ...imagery, open: () => Promise.reject(new Error('no')) };
-    await expect(latest(broken)).rejects.toThrow('no');
+    const brokenSource = { ...imagery, open: () => Promise.reject(new Error('no')) };
+    await expect(findLatest(brokenSource)).rejects.toThrow('no');
     const none = scene(1, { scl: null, assets: () => {} });
-    await expect(latest(sourceOf([none]))).rejects.toMatchObject({ reason: 'asset_unreachable' });
+    await expect(findLatest(sourceOf([none]))).rejects.toMatchObject({ reason: 'asset_unreachable' });
   });
 
   it('do not include those that only touch the box of the thumbnail', async () => {
     const adjacent = scene(1, { id: 'beside', column: 30, width: 40 });
-    expect((await latest(sourceOf([adjacent, scene(2)]))).days).toEqual([2]);
+    expect((await findLatest(sourceOf([adjacent, scene(2)]))).days).toEqual([2]);
   });
 
   it('are fewer where screening takes long, with the newest among them', async () => {
     const imagery = sourceOf([1, 2, 3, 4, 5, 6, 7, 8].map((day) => scene(day)));
-    expect((await latest(imagery)).whole).toBe(true);
-    const { days, whole: isComplete, searchedDays } = await latest(imagery, { timeoutMs: 0 });
+    expect((await findLatest(imagery)).whole).toBe(true);
+    const { days, whole: isComplete, searchedDays } = await findLatest(imagery, { timeoutMs: 0 });
     expect(isComplete).toBe(false);
     expect(days[0]).toBe(1);
     expect(days.length).toBeLessThan(6);
@@ -161,15 +168,16 @@ describe('the latest passes', () => {
 
   it('have no thumbnails where drawing takes long, except the newest', async () => {
     const imagery = sourceOf([1, 2, 3, 4, 5, 6].map((day) => scene(day)));
-    let elapsed = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
+    let elapsedMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs);
     const open: ImagerySource['open'] = async (href, signal) => {
-      if (!href.includes('scl')) elapsed = 4_001;
+      if (!href.includes('scl')) elapsedMs = 4_001;
       return imagery.open(href, signal);
     };
-    const { previews, whole: isComplete } = await latest({ ...imagery, open }, { timeoutMs: 2_000 }).finally(
-      () => vi.restoreAllMocks(),
-    );
+    const { previews, whole: isComplete } = await findLatest(
+      { ...imagery, open },
+      { timeoutMs: 2_000 },
+    ).finally(() => vi.restoreAllMocks());
     expect(isComplete).toBe(false);
     expect(previews.map(({ cloudCover, thumbnail }) => [cloudCover !== null, thumbnail !== null])).toEqual(
       [true, true, true, true, false, false].map((isDrawn) => [true, isDrawn]),
@@ -216,12 +224,12 @@ describe('the screening of a very large field', () => {
     });
     const [pass] = passesOver(check.field.parts, items, null);
     const files = new RasterFiles(imagery);
-    const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
+    const request = { code: 'x', version: 1, requiredBands: ['red'], optional: [] } as const;
     const { plan } = await planPass(pass!, check.field.parts, request, files, { simulated: false });
-    const exact = (await screenClouds(plan, files)).validShare;
+    const exactShare = (await screenClouds(plan, files)).validShare;
     const cloudCover = await screenPass(pass!.scenes, check.field.parts, files);
     await files.close();
     expect(cloudCover).not.toBeNull();
-    expect(Math.abs((cloudCover as { valid: number }).valid - exact)).toBeLessThan(0.001);
+    expect(Math.abs((cloudCover as { valid: number }).valid - exactShare)).toBeLessThan(0.001);
   });
 });

@@ -71,7 +71,7 @@ export function passesOver(
       scenes: ofPass.toSorted((a, b) => fillOrder(candidate(a), candidate(b))),
       coveringScenes: ofPass.filter((scene) => coverage.get(scene) !== 0).length,
     }))
-    .filter(({ coveringScenes: reaching }) => reaching > 0)
+    .filter(({ coveringScenes: sceneCount }) => sceneCount > 0)
     .reverse();
 }
 
@@ -101,21 +101,23 @@ export async function latestPasses(
   const files = new RasterFiles(imagery);
   const startTime = performance.now();
   try {
-    const screened: ScreenedPass[] = [];
+    const screenedPasses: ScreenedPass[] = [];
     let isComplete = true;
     for (const [i, days] of lookbackDays.entries()) {
       const passes = await search(days, lookbackDays[i - 1] ?? 0);
       await mapConcurrently(passes, concurrencyFor(passes), async (pass) => {
         signal?.throwIfAborted();
-        if (screened.length > 0 && performance.now() - startTime > timeoutMs) isComplete = false;
+        if (screenedPasses.length > 0 && performance.now() - startTime > timeoutMs) isComplete = false;
         else {
           const cloudCover = await screenOrNull(pass, field, files, signal);
-          if (cloudCover !== 'outside') screened.push({ pass, cloudCover });
+          if (cloudCover !== 'outside') screenedPasses.push({ pass, cloudCover });
         }
       });
-      if (!isComplete || screened.some(isClear)) break;
+      if (!isComplete || screenedPasses.some(isClear)) break;
     }
-    const chosen = choose(screened.toSorted((a, b) => (a.pass.datetime < b.pass.datetime ? 1 : -1)));
+    const chosenPasses = choosePasses(
+      screenedPasses.toSorted((a, b) => (a.pass.datetime < b.pass.datetime ? 1 : -1)),
+    );
     let drawnCount = 0;
     const draw = async (pass: FieldPass): Promise<Buffer | null> => {
       if (drawnCount > 0 && performance.now() - startTime > 2 * timeoutMs) {
@@ -126,14 +128,18 @@ export async function latestPasses(
       drawnCount++;
       return thumbnail;
     };
-    const passes = chosen.map(({ pass }) => pass);
-    const previews = await mapConcurrently(chosen, concurrencyFor(passes), async ({ pass, cloudCover }) => ({
-      datetime: pass.datetime,
-      cloudCover: cloudCover,
-      thumbnail: await draw(pass),
-      simulated:
-        imagery.simulated || pass.scenes.some(({ item }) => item.properties['furrow:simulated'] === true),
-    }));
+    const passes = chosenPasses.map(({ pass }) => pass);
+    const previews = await mapConcurrently(
+      chosenPasses,
+      concurrencyFor(passes),
+      async ({ pass, cloudCover }) => ({
+        datetime: pass.datetime,
+        cloudCover,
+        thumbnail: await draw(pass),
+        simulated:
+          imagery.simulated || pass.scenes.some(({ item }) => item.properties['furrow:simulated'] === true),
+      }),
+    );
     if (previews.length > 0 && previews.every((one) => one.cloudCover === null && one.thumbnail === null)) {
       throw new SceneError('asset_unreachable', sceneMessages.latest_unreadable());
     }
@@ -150,11 +156,11 @@ function concurrencyFor(passes: readonly FieldPass[]): number {
 
 /**
  * Chooses the passes to show: the newest, with the newest clear one as the last if none of them is clear. @param
- * screened newest first.
+ * screenedPasses newest first.
  */
-function choose(screened: readonly ScreenedPass[]): ScreenedPass[] {
-  const newest = screened.slice(0, maxPasses);
-  const clear = newest.some(isClear) ? undefined : screened.find(isClear);
+function choosePasses(screenedPasses: readonly ScreenedPass[]): ScreenedPass[] {
+  const newest = screenedPasses.slice(0, maxPasses);
+  const clear = newest.some(isClear) ? undefined : screenedPasses.find(isClear);
   return clear ? [...newest.slice(0, maxPasses - 1), clear] : newest;
 }
 

@@ -34,12 +34,12 @@ const cases = [
   { name: 'texas-two-zones-2024-09', fields: referenceData.two_zone_fields as unknown[] },
 ];
 
-const everywhere = [-180, -80, 180, 84] as const;
+const worldBbox = [-180, -80, 180, 84] as const;
 
 /** Looks up the pass of a day in a catalogue that is searched once. */
 async function passesByDay(imagery: ImagerySource) {
   const span = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
-  const items = await imagery.search({ bbox: everywhere, ...span, collection: null });
+  const items = await imagery.search({ bbox: worldBbox, ...span, collection: null });
   return (date: string, parts: MultiPolygon): FieldPass | null => {
     const itemsOfDay = items.filter((item) =>
       (item as { properties: { datetime: string } }).properties.datetime.startsWith(date),

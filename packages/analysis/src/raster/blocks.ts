@@ -173,11 +173,11 @@ export async function storedBlocks(
   });
 }
 
-type Tables = [offsets: unknown, counts: unknown];
-const tablesByBand = new WeakMap<StoredBand, Promise<Tables>>();
+type BlockTables = [offsets: unknown, counts: unknown];
+const tablesByBand = new WeakMap<StoredBand, Promise<BlockTables>>();
 
 /** Reads the tables once per file, also for concurrent callers. */
-function blockTables(band: StoredBand, signal?: AbortSignal): Promise<Tables> {
+function blockTables(band: StoredBand, signal?: AbortSignal): Promise<BlockTables> {
   const existing = tablesByBand.get(band);
   if (existing) return existing;
   const { image } = band;

@@ -6,7 +6,7 @@ interface ByteRange {
   offset: number;
   end: number;
   /** Number of blocks in the range that `readNext` has not returned yet. */
-  remaining: number;
+  unreadBlockCount: number;
   reading?: Promise<ArrayBuffer>;
 }
 
@@ -25,8 +25,8 @@ export function toByteRanges(blocks: readonly StoredBlock[]): ByteRange[] {
     const end = offset + bytes;
     if (last && offset - last.end <= maxGapBytes && end - last.offset <= maxRequestBytes) {
       last.end = Math.max(last.end, end);
-      last.remaining++;
-    } else ranges.push({ offset, end, remaining: 1 });
+      last.unreadBlockCount++;
+    } else ranges.push({ offset, end, unreadBlockCount: 1 });
   }
   return ranges;
 }
@@ -52,8 +52,8 @@ export class ByteRangeReader {
     this.#startRequests();
     const range = this.#ranges[this.#current]!;
     const { reading } = range;
-    if (--range.remaining === 0) this.#current++;
-    const isLast = range.remaining === 0;
+    if (--range.unreadBlockCount === 0) this.#current++;
+    const isLast = range.unreadBlockCount === 0;
     const all = await reading!;
     if (isLast) {
       this.#prefetchedBytes -= range.end - range.offset;

@@ -16,26 +16,26 @@ const toSource = (file: Buffer) => ({
 });
 
 /** An independent decoder: undoes each predictor by its definition, sample by sample. */
-function undo(bytes: Uint8Array, image: CogImage, side: number): Float64Array {
+function undoPredictor(bytes: Uint8Array, image: CogImage, side: number): Float64Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const out = new Float64Array(side * side);
+  const output = new Float64Array(side * side);
   for (let y = 0; y < side; y++) {
     if (image.data instanceof Float32Array) {
       const line = bytes.slice(y * side * 4, (y + 1) * side * 4);
       for (let i = 1; i < line.length; i++) line[i]! += line[i - 1]!;
       for (let x = 0; x < side; x++) {
         const sample = [0, 1, 2, 3].map((plane) => line[plane * side + x]!);
-        out[y * side + x] = new DataView(Uint8Array.from(sample).buffer).getFloat32(0);
+        output[y * side + x] = new DataView(Uint8Array.from(sample).buffer).getFloat32(0);
       }
       continue;
     }
-    const wide = image.data instanceof Uint16Array;
+    const is16Bit = image.data instanceof Uint16Array;
     for (let x = 0, sum = 0; x < side; x++) {
-      sum += wide ? view.getUint16(2 * (y * side + x), true) : bytes[y * side + x]!;
-      out[y * side + x] = sum % (wide ? 65536 : 256);
+      sum += is16Bit ? view.getUint16(2 * (y * side + x), true) : bytes[y * side + x]!;
+      output[y * side + x] = sum % (is16Bit ? 65536 : 256);
     }
   }
-  return out;
+  return output;
 }
 
 async function readImage(file: Buffer, image: CogImage) {
@@ -46,7 +46,7 @@ async function readImage(file: Buffer, image: CogImage) {
   for (let row = 0; row < first.tileCount.y; row++) {
     for (let column = 0; column < first.tileCount.x; column++) {
       const tile = await first.getTile(column, row);
-      const samples = undo(inflateSync(new Uint8Array(tile!.bytes)), image, side);
+      const samples = undoPredictor(inflateSync(new Uint8Array(tile!.bytes)), image, side);
       for (let y = 0; y < Math.min(side, image.height - row * side); y++) {
         for (let x = 0; x < Math.min(side, image.width - column * side); x++) {
           pixels[(row * side + y) * image.width + column * side + x] = samples[y * side + x]!;

@@ -26,7 +26,7 @@ export interface CogImage {
 }
 
 type Samples = CogImage['data'];
-type Level = { width: number; height: number; data: Samples };
+type ImageLevel = { width: number; height: number; data: Samples };
 type Entry = { tag: number; type: 'ascii' | 'short' | 'long' | 'double'; values: readonly number[] };
 
 /** Sizes and codes of field types: TIFF 6.0, section 2. */
@@ -59,13 +59,13 @@ function emptyLike(data: Samples, length: number): Samples {
   return data instanceof Uint16Array ? new Uint16Array(length) : new Uint8Array(length);
 }
 
-function halve({ width, height, data }: Level): Level {
+function halve({ width, height, data }: ImageLevel): ImageLevel {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
-  const out = emptyLike(data, half.width * half.height);
+  const output = emptyLike(data, half.width * half.height);
   for (let y = 0; y < half.height; y++) {
-    for (let x = 0; x < half.width; x++) out[y * half.width + x] = data[2 * y * width + 2 * x]!;
+    for (let x = 0; x < half.width; x++) output[y * half.width + x] = data[2 * y * width + 2 * x]!;
   }
-  return { ...half, data: out };
+  return { ...half, data: output };
 }
 
 /** Horizontal differencing: TIFF 6.0, section 14. Wraps around like the type of the samples. */
@@ -81,20 +81,20 @@ function horizontalDifferences(tile: Uint8Array | Uint16Array, side: number): Ui
  */
 function bytePlanes(tile: Float32Array, side: number): Uint8Array {
   const bytes = new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
-  const out = new Uint8Array(bytes.length);
+  const output = new Uint8Array(bytes.length);
   const rowBytes = side * 4;
   for (let start = 0; start < bytes.length; start += rowBytes) {
     for (let x = 0; x < side; x++) {
       for (let plane = 0; plane < 4; plane++)
-        out[start + plane * side + x] = bytes[start + x * 4 + 3 - plane]!;
+        output[start + plane * side + x] = bytes[start + x * 4 + 3 - plane]!;
     }
-    for (let i = start + rowBytes - 1; i > start; i--) out[i] = out[i]! - out[i - 1]!;
+    for (let i = start + rowBytes - 1; i > start; i--) output[i] = output[i]! - output[i - 1]!;
   }
-  return out;
+  return output;
 }
 
 function compressTiles(
-  { width, height, data }: Level,
+  { width, height, data }: ImageLevel,
   side: number,
   fill: number,
   fast: boolean,
@@ -146,7 +146,13 @@ function geoTags(image: CogImage): Entry[] {
   return tags;
 }
 
-function directory(image: CogImage, level: Level, side: number, offsets: number[], sizes: number[]): Entry[] {
+function directory(
+  image: CogImage,
+  level: ImageLevel,
+  side: number,
+  offsets: number[],
+  sizes: number[],
+): Entry[] {
   const bits = level.data.BYTES_PER_ELEMENT * 8;
   const isFloat = level.data instanceof Float32Array;
   const isFullImage = level.data === image.data;
@@ -182,33 +188,38 @@ function directoryBytes(entries: readonly Entry[]): number {
   return 2 + 12 * entries.length + 4 + outside.reduce((sum, bytes) => sum + padToEven(bytes), 0);
 }
 
-function writeValues(out: Buffer, offset: number, { type, values }: Entry): void {
+function writeValues(output: Buffer, offset: number, { type, values }: Entry): void {
   values.forEach((value, i) => {
-    if (type === 'ascii') out.writeUInt8(value, offset + i);
-    else if (type === 'short') out.writeUInt16LE(value, offset + 2 * i);
-    else if (type === 'long') out.writeUInt32LE(value, offset + 4 * i);
-    else out.writeDoubleLE(value, offset + 8 * i);
+    if (type === 'ascii') output.writeUInt8(value, offset + i);
+    else if (type === 'short') output.writeUInt16LE(value, offset + 2 * i);
+    else if (type === 'long') output.writeUInt32LE(value, offset + 4 * i);
+    else output.writeDoubleLE(value, offset + 8 * i);
   });
 }
 
-function writeDirectory(out: Buffer, start: number, entries: readonly Entry[], nextDirectory: number): void {
+function writeDirectory(
+  output: Buffer,
+  start: number,
+  entries: readonly Entry[],
+  nextDirectory: number,
+): void {
   let spill = start + 2 + 12 * entries.length + 4;
-  out.writeUInt16LE(entries.length, start);
+  output.writeUInt16LE(entries.length, start);
   entries.forEach((entry, i) => {
     const offset = start + 2 + 12 * i;
-    out.writeUInt16LE(entry.tag, offset);
-    out.writeUInt16LE(fieldTypes[entry.type].code, offset + 2);
-    out.writeUInt32LE(entry.values.length, offset + 4);
+    output.writeUInt16LE(entry.tag, offset);
+    output.writeUInt16LE(fieldTypes[entry.type].code, offset + 2);
+    output.writeUInt32LE(entry.values.length, offset + 4);
     const bytes = valueBytes(entry);
     if (bytes <= 4) {
-      writeValues(out, offset + 8, entry);
+      writeValues(output, offset + 8, entry);
       return;
     }
-    out.writeUInt32LE(spill, offset + 8);
-    writeValues(out, spill, entry);
+    output.writeUInt32LE(spill, offset + 8);
+    writeValues(output, spill, entry);
     spill += padToEven(bytes);
   });
-  out.writeUInt32LE(nextDirectory, start + 2 + 12 * entries.length);
+  output.writeUInt32LE(nextDirectory, start + 2 + 12 * entries.length);
 }
 
 /**
@@ -224,7 +235,7 @@ export function writeCog(image: CogImage): Buffer {
   if (tileSize < 16 || tileSize % 16 !== 0)
     throw new RangeError('tileSize is not a multiple of 16: choose one that is');
 
-  const levels: Level[] = [{ width, height, data }];
+  const levels: ImageLevel[] = [{ width, height, data }];
   for (
     let lastLevel = levels[0]!;
     image.overviews !== false && Math.max(lastLevel.width, lastLevel.height) > tileSize;
@@ -262,20 +273,20 @@ export function writeCog(image: CogImage): Buffer {
   }
   if (end > maxFileBytes) throw new RangeError('the image would exceed 4 GB: write it in parts');
 
-  const out = Buffer.alloc(end);
-  out.write('II*\0', 0, 'latin1');
-  out.writeUInt32LE(starts[0]!, 4);
-  out.write(ghost, headerBytes, 'latin1');
+  const output = Buffer.alloc(end);
+  output.write('II*\0', 0, 'latin1');
+  output.writeUInt32LE(starts[0]!, 4);
+  output.write(ghost, headerBytes, 'latin1');
   planDirectories(offsets).forEach((entries, i) => {
-    writeDirectory(out, starts[i]!, entries, starts[i + 1] ?? 0);
+    writeDirectory(output, starts[i]!, entries, starts[i + 1] ?? 0);
   });
   compressed.forEach((tiles, i) => {
     tiles.forEach((tile, j) => {
       const offset = offsets[i]![j]!;
-      out.writeUInt32LE(tile.length, offset - 4);
-      out.set(tile, offset);
-      out.set(tile.subarray(-4), offset + tile.length);
+      output.writeUInt32LE(tile.length, offset - 4);
+      output.set(tile, offset);
+      output.set(tile.subarray(-4), offset + tile.length);
     });
   });
-  return out;
+  return output;
 }

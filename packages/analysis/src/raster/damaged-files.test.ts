@@ -166,9 +166,9 @@ describe('a damaged file', () => {
   it('in big-endian order is read like its little-endian twin', async () => {
     const littleEndianBytes = Buffer.from(Uint16Array.of(1, 2, 300, 65535, 5, 6, 7, 8).buffer);
     const bigEndianBytes = Buffer.from(littleEndianBytes).swap16();
-    const plain = { ...layout, compression: 1 };
-    expect([...(await decodeTile(bigEndianBytes, { ...plain, littleEndian: false }))]).toEqual([
-      ...(await decodeTile(littleEndianBytes, plain)),
+    const uncompressed = { ...layout, compression: 1 };
+    expect([...(await decodeTile(bigEndianBytes, { ...uncompressed, littleEndian: false }))]).toEqual([
+      ...(await decodeTile(littleEndianBytes, uncompressed)),
     ]);
   });
 });
@@ -249,11 +249,11 @@ describe('files of other programs', () => {
       return noise >>> 16;
     });
     const georeference = { epsg: 32631, originX: 0, originY: 0, resolution: 10 };
-    const large = writeCog({ width: side, height: side, data, ...georeference, nodata: 0, tileSize: 64 });
-    writeFileSync(path, large);
+    const largeFile = writeCog({ width: side, height: side, data, ...georeference, nodata: 0, tileSize: 64 });
+    writeFileSync(path, largeFile);
     const source = await fileSource(path);
     const tiff = await openGeoTiff(source, path);
-    writeFileSync(path, large.subarray(0, large.byteLength / 2));
+    writeFileSync(path, largeFile.subarray(0, largeFile.byteLength / 2));
     await expect(readAllPixels(tiff)).rejects.toBeInstanceOf(SceneError);
     await source.close?.();
   });

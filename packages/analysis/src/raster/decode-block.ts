@@ -18,7 +18,7 @@ export interface CompressedBlock {
   runs: readonly number[];
   coordinates: PixelCoordinates;
   /** Samples by pixel of the list. */
-  out: PixelSamples;
+  output: PixelSamples;
 }
 
 /** Decompresses a block and writes its samples to the pixels in it. @throws SceneError as `decodeTile` does. */
@@ -31,7 +31,7 @@ const chunkLength = 4096;
 const [columns, rows] = [new Int32Array(chunkLength), new Int32Array(chunkLength)];
 
 function writeSamples(
-  { layout, column, row, runs, coordinates, out }: CompressedBlock,
+  { layout, column, row, runs, coordinates, output }: CompressedBlock,
   samples: SampleArray,
 ): void {
   const { width, samplesPerPixel = 1, sample = 0 } = layout;
@@ -42,7 +42,7 @@ function writeSamples(
       writeCoordinates(coordinates, from, to, columns, rows);
       for (let i = 0; i < to - from; i++) {
         const pixel = (rows[i]! - row) * width + columns[i]! - column;
-        out[from + i] = samples[pixel * samplesPerPixel + sample]!;
+        output[from + i] = samples[pixel * samplesPerPixel + sample]!;
       }
     }
   }

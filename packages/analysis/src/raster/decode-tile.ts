@@ -8,9 +8,9 @@ import { shorten } from './shorten.ts';
 const predictors = { none: 1, horizontal: 2, floatingPoint: 3 } as const;
 
 function toTypedArray(bytes: Uint8Array, layout: SampleLayout): SampleArray {
-  const aligned = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
-  const { buffer, byteOffset } = aligned;
-  const count = aligned.byteLength / (layout.bitsPerSample / 8);
+  const alignedBytes = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
+  const { buffer, byteOffset } = alignedBytes;
+  const count = alignedBytes.byteLength / (layout.bitsPerSample / 8);
   const key = `${layout.format}${layout.bitsPerSample}`;
   switch (key) {
     case 'uint8':

@@ -43,12 +43,12 @@ export async function openGeoTiff(
 ): Promise<GeoTiff> {
   const href = withoutQuery(address);
   try {
-    const checked = await checkTiffHeader(source, href, signal);
-    const tiff = await Tiff.create(checked, {
+    const checkedSource = await checkTiffHeader(source, href, signal);
+    const tiff = await Tiff.create(checkedSource, {
       defaultReadSize: 16 * 1024,
       ...(signal ? { signal } : {}),
     });
-    const file = { href, source: checked, littleEndian: tiff.isLittleEndian };
+    const file = { href, source: checkedSource, littleEndian: tiff.isLittleEndian };
     if (tiff.images.length > 0) return await describe(tiff.images, file, signal);
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
@@ -82,6 +82,6 @@ async function describe(
 }
 
 function nodataOf(image: TiffImage): number {
-  const stated = Number.parseFloat(String(image.value(TiffTag.GdalNoData) ?? '0'));
-  return Number.isFinite(stated) ? stated : 0;
+  const nodataValue = Number.parseFloat(String(image.value(TiffTag.GdalNoData) ?? '0'));
+  return Number.isFinite(nodataValue) ? nodataValue : 0;
 }

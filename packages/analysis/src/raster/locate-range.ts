@@ -1,10 +1,10 @@
 import type { Grid } from '@furrow/geo/pixels/grid';
 import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 import { columnOf, type FileGrid, rowOf } from './file-grid.ts';
 
 /** Pixels of a grid, to be located in a file of another coordinate system. */
-export interface CoordinateRange extends Range {
+export interface CoordinateRange extends IndexRange {
   file: FileGrid;
   grid: Grid;
   /** Positions in the grid, row by row. */

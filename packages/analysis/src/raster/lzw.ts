@@ -18,29 +18,29 @@ export function decodeLzw(encoded: Uint8Array, size: number): Uint8Array {
   if (encoded[0] === 0 && (encoded[1]! & 1) === 1) {
     throw new SceneError('asset_unsupported', fileMessages.old_lzw());
   }
-  const out = new Uint8Array(size);
+  const output = new Uint8Array(size);
   // Each entry of the table is a range of the output: the previous entry and the byte after it.
   const starts = new Uint32Array(1 << maxCodeBits);
   const lengths = new Uint32Array(1 << maxCodeBits);
   let [nextEntry, width] = [firstEntry, minCodeBits];
-  let [bits, heldBits, offset, written] = [0, 0, 0, 0];
-  let [lastStart, lastLength] = [0, 0];
+  let [bits, bufferedBits, offset, written] = [0, 0, 0, 0];
+  let [previousStart, previousLength] = [0, 0];
   while (written < size) {
-    while (heldBits < width) {
-      if (offset === encoded.byteLength) return out.subarray(0, written);
+    while (bufferedBits < width) {
+      if (offset === encoded.byteLength) return output.subarray(0, written);
       bits = ((bits << 8) | encoded[offset++]!) & 0xfffff;
-      heldBits += 8;
+      bufferedBits += 8;
     }
-    heldBits -= width;
-    const code = (bits >> heldBits) & ((1 << width) - 1);
-    if (code === endCode) return out.subarray(0, written);
+    bufferedBits -= width;
+    const code = (bits >> bufferedBits) & ((1 << width) - 1);
+    if (code === endCode) return output.subarray(0, written);
     if (code === clearCode) {
-      [nextEntry, width, lastLength] = [firstEntry, minCodeBits, 0];
+      [nextEntry, width, previousLength] = [firstEntry, minCodeBits, 0];
       continue;
     }
-    if (lastLength > 0 && nextEntry < starts.length) {
-      starts[nextEntry] = lastStart;
-      lengths[nextEntry] = lastLength + 1;
+    if (previousLength > 0 && nextEntry < starts.length) {
+      starts[nextEntry] = previousStart;
+      lengths[nextEntry] = previousLength + 1;
       nextEntry++;
       if (nextEntry === (1 << width) - 1 && width < maxCodeBits) width++;
     }
@@ -48,11 +48,11 @@ export function decodeLzw(encoded: Uint8Array, size: number): Uint8Array {
     const length = code < clearCode ? 1 : lengths[code]!;
     if (written + length > size)
       throw new RangeError('The block decodes to more bytes than its size: it is damaged.');
-    if (code < clearCode) out[written] = code;
+    if (code < clearCode) output[written] = code;
     // Byte by byte, because the newest entry ends with the first byte that is written here.
-    else for (let i = 0, from = starts[code]!; i < length; i++) out[written + i] = out[from + i]!;
-    [lastStart, lastLength] = [written, length];
+    else for (let i = 0, from = starts[code]!; i < length; i++) output[written + i] = output[from + i]!;
+    [previousStart, previousLength] = [written, length];
     written += length;
   }
-  return out;
+  return output;
 }

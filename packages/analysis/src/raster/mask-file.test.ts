@@ -37,11 +37,11 @@ async function remote(file: Uint8Array, sendMask: Uint8Array | Send, sendImage?:
   const imagery = stacApi(origin);
   /** Reads the image as successive analyses do. */
   const read = async (): Promise<number[]> => {
-    const opened = new RasterFiles(imagery);
+    const rasterFiles = new RasterFiles(imagery);
     try {
-      return [...(await readAllPixels(await opened.open({ href: `${origin}/red.tif?signature=a` })))];
+      return [...(await readAllPixels(await rasterFiles.open({ href: `${origin}/red.tif?signature=a` })))];
     } finally {
-      await opened.close();
+      await rasterFiles.close();
     }
   };
   const maskRequests = (): number => requests.filter((request) => request.includes('.msk')).length;

@@ -46,12 +46,12 @@ export async function findMaskFile(
 }
 
 async function openMask(source: ByteSource, href: string, signal: AbortSignal): Promise<StoredBand> {
-  const checked = await checkTiffHeader(source, href, signal);
+  const checkedSource = await checkTiffHeader(source, href, signal);
   try {
-    const tiff = await Tiff.create(checked, { defaultReadSize: 16 * 1024, signal });
+    const tiff = await Tiff.create(checkedSource, { defaultReadSize: 16 * 1024, signal });
     const image = tiff.images[0]!;
     await fetchStorage(image, signal);
-    const file = { href, source: checked, littleEndian: tiff.isLittleEndian };
+    const file = { href, source: checkedSource, littleEndian: tiff.isLittleEndian };
     return storedBand(image, file, { sample: 0, bits: [1, 8] });
   } catch (error) {
     if (error instanceof SceneError) throw error;

@@ -31,10 +31,10 @@ export async function masksOf(
   file: TiffFile,
   signal?: AbortSignal,
 ): Promise<StoredBand[]> {
-  const [image, ...others] = images;
+  const [image, ...otherImages] = images;
   const masks =
     image && hasAlpha(image) ? [storedBand(image, file, { sample: 1, bits: [8, 16, 32, 64] })] : [];
-  for (const other of others) {
+  for (const other of otherImages) {
     const kind = other.value(TiffTag.SubFileType) ?? 0;
     if (!(kind & transparencyMask) || kind & reducedImage) continue;
     await fetchStorage(other, signal);

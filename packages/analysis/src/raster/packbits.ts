@@ -8,21 +8,21 @@ const noOperation = 128;
  * @throws RangeError for more bytes than `size`.
  */
 export function decodePackBits(encoded: Uint8Array, size: number): Uint8Array {
-  const out = new Uint8Array(size);
+  const output = new Uint8Array(size);
   let written = 0;
   for (let offset = 0; offset < encoded.byteLength && written < size; ) {
     const header = encoded[offset++]!;
     if (header === noOperation) continue;
-    const isRun = header > noOperation;
-    const length = isRun ? 257 - header : header + 1;
+    const isRepeatedByte = header > noOperation;
+    const length = isRepeatedByte ? 257 - header : header + 1;
     if (written + length > size)
       throw new RangeError('The block decodes to more bytes than its size: it is damaged.');
-    const consumed = isRun ? 1 : length;
-    if (offset + consumed > encoded.byteLength) break;
-    if (isRun) out.fill(encoded[offset]!, written, written + length);
-    else out.set(encoded.subarray(offset, offset + length), written);
-    offset += consumed;
+    const consumedBytes = isRepeatedByte ? 1 : length;
+    if (offset + consumedBytes > encoded.byteLength) break;
+    if (isRepeatedByte) output.fill(encoded[offset]!, written, written + length);
+    else output.set(encoded.subarray(offset, offset + length), written);
+    offset += consumedBytes;
     written += length;
   }
-  return out.subarray(0, written);
+  return output.subarray(0, written);
 }

@@ -4,7 +4,7 @@ import { inMemory } from '../testing/tiff-in-memory.ts';
 import { type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
 import { openGeoTiff } from './geotiff.ts';
 
-const opened = (geoTags: readonly PlainEntry[], raster: 'area' | 'point' = 'area') =>
+const openWithGeoTags = (geoTags: readonly PlainEntry[], raster: 'area' | 'point' = 'area') =>
   openGeoTiff(inMemory(plainTiff([...geoTags, geoKeys(raster)])), 'memory.tif');
 
 const corner = { originX: 500_040, originY: 5_640_000, resolution: 10, epsg: 32631 };
@@ -12,21 +12,25 @@ const corner = { originX: 500_040, originY: 5_640_000, resolution: 10, epsg: 326
 // The expected corners are those of GDAL 3.6 for the same tags.
 describe('the geotransform of a raster', () => {
   it('is derived from scale and tie point', async () => {
-    expect(await opened([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)])).toMatchObject(corner);
+    expect(await openWithGeoTags([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)])).toMatchObject(corner);
   });
 
   it('is the same when a pixel other than the first has the tie point', async () => {
-    expect(await opened([scale(10, 10), tiePoint(3, 2, 500_070, 5_639_980)])).toMatchObject(corner);
+    expect(await openWithGeoTags([scale(10, 10), tiePoint(3, 2, 500_070, 5_639_980)])).toMatchObject(corner);
   });
 
   it('is derived from a matrix without rotation', async () => {
-    expect(await opened([matrix(10, 0, 500_040, 0, -10, 5_640_000)])).toMatchObject(corner);
+    expect(await openWithGeoTags([matrix(10, 0, 500_040, 0, -10, 5_640_000)])).toMatchObject(corner);
   });
 
   it('begins half a pixel north-west of the tie point where pixels are points', async () => {
-    const tied = { ...corner, originX: 500_035, originY: 5_640_005 };
-    expect(await opened([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)], 'point')).toMatchObject(tied);
-    expect(await opened([matrix(10, 0, 500_040, 0, -10, 5_640_000)], 'point')).toMatchObject(tied);
+    const movedCorner = { ...corner, originX: 500_035, originY: 5_640_005 };
+    expect(await openWithGeoTags([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)], 'point')).toMatchObject(
+      movedCorner,
+    );
+    expect(await openWithGeoTags([matrix(10, 0, 500_040, 0, -10, 5_640_000)], 'point')).toMatchObject(
+      movedCorner,
+    );
   });
 
   it.each([
@@ -37,7 +41,7 @@ describe('the geotransform of a raster', () => {
     ],
     ['in a matrix', [matrix(10, 1e-16, 500_040, -1e-16, -9.999999999999998, 5_640_000)]],
   ])('has square pixels where their sides differ by rounding %s', async (_, place) => {
-    expect(await opened(place)).toMatchObject(corner);
+    expect(await openWithGeoTags(place)).toMatchObject(corner);
   });
 
   it('is refused where small differences between the sides add up over the raster', async () => {
@@ -60,7 +64,7 @@ describe('the geotransform of a raster', () => {
     ['nowhere', [scale(10, 10)], /does not say where on the ground/],
     ['without a scale', [tiePoint(0, 0, 500_040, 5_640_000)], /does not say where on the ground/],
   ])('is refused with a reason when it is %s', async (_, place, message) => {
-    await expect(opened(place)).rejects.toMatchObject({
+    await expect(openWithGeoTags(place)).rejects.toMatchObject({
       reason: 'unsupported_crs',
       message: expect.stringMatching(message),
     });

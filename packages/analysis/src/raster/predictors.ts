@@ -32,10 +32,10 @@ export function undoHorizontal(
 ): void {
   const samplesPerRow = width * samplesPerPixel;
   for (let row = first; row < end; row++) {
-    const stop = (row + 1) * samplesPerRow;
+    const rowEnd = (row + 1) * samplesPerRow;
     for (let sample = 0; sample < samplesPerPixel; sample++) {
       let sum = 0;
-      for (let i = row * samplesPerRow + sample; i < stop; i += samplesPerPixel) {
+      for (let i = row * samplesPerRow + sample; i < rowEnd; i += samplesPerPixel) {
         // The sum may be any 32-bit integer, because storing it truncates it to the sample's type.
         sum = (sum + samples[i]!) | 0;
         samples[i] = sum;
@@ -67,16 +67,16 @@ export function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout, { fir
   const size = layout.bitsPerSample / 8;
   const samplesPerRow = width * samplesPerPixel;
   const rowBytes = samplesPerRow * size;
-  const out = new Uint8Array(bytes.byteLength);
+  const output = new Uint8Array(bytes.byteLength);
   for (let row = first; row < end; row++) {
     const start = row * rowBytes;
     const line = bytes.slice(start, start + rowBytes);
     for (let i = samplesPerPixel; i < rowBytes; i++) line[i] = line[i]! + line[i - samplesPerPixel]!;
     for (let x = 0; x < samplesPerRow; x++) {
       for (let byte = 0; byte < size; byte++) {
-        out[start + x * size + (size - 1 - byte)] = line[byte * samplesPerRow + x]!;
+        output[start + x * size + (size - 1 - byte)] = line[byte * samplesPerRow + x]!;
       }
     }
   }
-  return out;
+  return output;
 }

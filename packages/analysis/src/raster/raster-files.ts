@@ -24,10 +24,10 @@ export class RasterFiles {
     const { href } = file;
     const existing = this.#opened.get(href);
     if (existing) return existing;
-    const opening = this.#open(file, signal);
-    this.#opened.set(href, opening);
-    opening.catch(() => this.#opened.delete(href));
-    return opening;
+    const openPromise = this.#open(file, signal);
+    this.#opened.set(href, openPromise);
+    openPromise.catch(() => this.#opened.delete(href));
+    return openPromise;
   }
 
   /**
@@ -57,11 +57,11 @@ export class RasterFiles {
     const maskSearch = this.#findMask(file.href, maskSignal);
     maskSearch.catch(() => {});
     try {
-      const opened = await openImage(source, file, signal);
+      const openedImage = await openImage(source, file, signal);
       const mask = await maskSearch;
-      if (!mask) return opened;
-      assertFits(mask, opened);
-      return { ...opened, masks: [...opened.masks, mask] };
+      if (!mask) return openedImage;
+      assertFits(mask, openedImage);
+      return { ...openedImage, masks: [...openedImage.masks, mask] };
     } catch (error) {
       source.evict?.();
       controller.abort();
@@ -90,6 +90,6 @@ async function openImage(
 ): Promise<GeoTiff> {
   const tiff = await openGeoTiff(source, href, signal);
   assertMatchesItem(tiff, source, metadata);
-  const checked = await verifiedSource(source, tiff.href, metadata, signal);
-  return checked === source ? tiff : openGeoTiff(checked, href, signal);
+  const usedSource = await verifiedSource(source, tiff.href, metadata, signal);
+  return usedSource === source ? tiff : openGeoTiff(usedSource, href, signal);
 }

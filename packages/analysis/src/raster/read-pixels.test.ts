@@ -12,7 +12,7 @@ const georeference = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolu
 const inStrips = (compression?: number): Buffer =>
   plainTiff([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')], compression);
 
-function counted(bytes: Uint8Array): { source: ByteSource; reads: () => number } {
+function countReads(bytes: Uint8Array): { source: ByteSource; reads: () => number } {
   const source = inMemory(bytes);
   let reads = 0;
   const fetch: ByteSource['fetch'] = (...range) => {
@@ -61,7 +61,7 @@ describe('pixels of a file', () => {
       tileSize: 64,
       overviews: false,
     });
-    const { source, reads } = counted(file);
+    const { source, reads } = countReads(file);
     const tiff = await openGeoTiff(source, 'memory.tif');
     const readsBefore = reads();
     const read = await pixelsAt(tiff, [3, side - 3], [3, side - 3]);
@@ -72,9 +72,9 @@ describe('pixels of a file', () => {
   it('in more blocks than any field needs are refused', async () => {
     const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');
     const width = 100_001;
-    const scattered = { ...tiff, width, height: 1, blockWidth: 1, blockHeight: 1 };
+    const singleRowFile = { ...tiff, width, height: 1, blockWidth: 1, blockHeight: 1 };
     const columns = Array.from({ length: width }, (_, i) => i);
-    await expect(pixelsAt(scattered, columns, new Array<number>(width).fill(0))).rejects.toMatchObject({
+    await expect(pixelsAt(singleRowFile, columns, new Array<number>(width).fill(0))).rejects.toMatchObject({
       reason: 'asset_too_large',
     });
   });
@@ -92,21 +92,21 @@ describe('blocks of a file', () => {
       tileSize: 16,
       overviews: false,
     });
-    const swollen = Buffer.concat([file, Buffer.alloc(100_000)]);
-    const view = new DataView(swollen.buffer, swollen.byteOffset);
+    const paddedFile = Buffer.concat([file, Buffer.alloc(100_000)]);
+    const view = new DataView(paddedFile.buffer, paddedFile.byteOffset);
     const directory = view.getUint32(4, true);
     const entries = Array.from({ length: view.getUint16(directory, true) }, (_, i) => directory + 2 + i * 12);
     const sizeEntry = entries.find((entry) => view.getUint16(entry, true) === 325)!;
-    expect([...(await readAll(swollen))]).toEqual([...data]);
+    expect([...(await readAll(paddedFile))]).toEqual([...data]);
     view.setUint32(sizeEntry + 8, 50_000, true);
-    await expect(readAll(swollen)).rejects.toMatchObject({
+    await expect(readAll(paddedFile)).rejects.toMatchObject({
       reason: 'asset_corrupt',
       message: 'memory.tif contains a block that is larger than its pixels.',
     });
   });
 
   it('in strips are located by lists that are read once per file', async () => {
-    const { source, reads } = counted(inStrips());
+    const { source, reads } = countReads(inStrips());
     const tiff = await openGeoTiff(source, 'memory.tif');
     const readsBefore = reads();
     expect([...(await readAllPixels(tiff))]).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));

@@ -56,7 +56,7 @@ function toCompressedBlock(
   band: StoredBand,
   { block, bytes }: LocatedBlock,
   compressed: Uint8Array,
-): Omit<CompressedBlock, 'coordinates' | 'out'> {
+): Omit<CompressedBlock, 'coordinates' | 'output'> {
   if (compressed.byteLength < bytes)
     throw new SceneError('asset_corrupt', fileMessages.cut_short({ file: band.href }));
   const { column, row, runs } = block;
@@ -76,16 +76,16 @@ function toCompressedBlock(
 async function readBlocks(
   band: StoredBand,
   blocks: readonly Block[],
-  decode: (block: Omit<CompressedBlock, 'coordinates' | 'out'>) => Promise<void>,
+  decode: (block: Omit<CompressedBlock, 'coordinates' | 'output'>) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const located = await locateBlocks(band, blocks, signal);
-  const reader = new ByteRangeReader(band.source, located, signal);
+  const locatedBlocks = await locateBlocks(band, blocks, signal);
+  const reader = new ByteRangeReader(band.source, locatedBlocks, signal);
   const bytesOfBlock = blockBytes(band.layout);
   let nextIndex = 0;
   const work = async (): Promise<void> => {
-    while (nextIndex < located.length) {
-      const nextBlock = located[nextIndex++]!;
+    while (nextIndex < locatedBlocks.length) {
+      const nextBlock = locatedBlocks[nextIndex++]!;
       try {
         const compressed = toCompressedBlock(band, nextBlock, await reader.readNext(nextBlock));
         await decodingSemaphore
@@ -94,7 +94,7 @@ async function readBlocks(
             throw withFileName(error, band);
           });
       } catch (error) {
-        nextIndex = located.length;
+        nextIndex = locatedBlocks.length;
         throw error;
       }
     }
@@ -123,7 +123,7 @@ const toSceneError = (error: unknown, { href }: StoredBand): unknown =>
 export interface PixelReadResult<Read> {
   samples: Read;
   /** True where the file covers any of the requested pixels. */
-  covers: boolean;
+  coversPixels: boolean;
 }
 
 /**
@@ -138,17 +138,17 @@ export async function readPixels(
   selection: PixelSelection,
   options: ReadOptions = {},
 ): Promise<PixelReadResult<PixelSamples>> {
-  const { samples, covers } = await readBand(tiff, coordinates, selection, options);
+  const { samples, coversPixels } = await readBand(tiff, coordinates, selection, options);
   if (tiff.nodata !== 0) {
     // The header states the no-data value in decimals, and 32-bit samples hold it rounded.
     const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
     for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
   }
-  for (const mask of covers ? tiff.masks : []) {
+  for (const mask of coversPixels ? tiff.masks : []) {
     const { samples: validity } = await readBand(mask, coordinates, selection, options);
     for (let i = 0; i < samples.length; i++) if (validity[i] === 0) samples[i] = 0;
   }
-  return { samples, covers };
+  return { samples, coversPixels };
 }
 
 interface ReadOptions {
@@ -165,17 +165,17 @@ async function readBand(
 ): Promise<PixelReadResult<PixelSamples>> {
   const samples = emptySamples(band, selection.length, pool);
   const blocks = selection.blocksUnder(band, coordinates);
-  const decode = (block: Omit<CompressedBlock, 'coordinates' | 'out'>): Promise<void> => {
-    if (pool.threads === 1) return decodeBlock({ ...block, coordinates, out: samples });
+  const decode = (block: Omit<CompressedBlock, 'coordinates' | 'output'>): Promise<void> => {
+    if (pool.threads === 1) return decodeBlock({ ...block, coordinates, output: samples });
     const compressed = new Uint8Array(block.compressed);
-    return pool.run(decodeBlock, { ...block, compressed, coordinates, out: samples }, [compressed.buffer]);
+    return pool.run(decodeBlock, { ...block, compressed, coordinates, output: samples }, [compressed.buffer]);
   };
   try {
     await readBlocks(band, blocks, decode, signal);
   } catch (error) {
     throw toSceneError(error, band);
   }
-  return { samples, covers: blocks.length > 0 };
+  return { samples, coversPixels: blocks.length > 0 };
 }
 
 /** Max. bytes of a file that are prefetched before it is known if they are needed. */
@@ -195,10 +195,10 @@ export async function prefetchPixels(
   const { prefetch } = tiff.source;
   if (!prefetch) return;
   const bandsInFile = [tiff, ...tiff.masks].filter(({ source }) => source === tiff.source);
-  const located = await Promise.all(
+  const locatedBlocks = await Promise.all(
     bandsInFile.map((band) => locateBlocks(band, all.blocksUnder(band, coordinates), signal)),
   );
-  const ranges = located.flatMap(toByteRanges);
+  const ranges = locatedBlocks.flatMap(toByteRanges);
   const bytes = ranges.reduce((sum, { offset, end }) => sum + end - offset, 0);
   if (bytes > maxPrefetchBytes) return;
   for (const { offset, end } of ranges) prefetch(offset, end - offset, signal ? { signal } : {});

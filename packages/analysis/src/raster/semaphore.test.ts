@@ -7,13 +7,13 @@ it('runs everything in order, never above its capacity', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 30 }), async (sizes) => {
       const semaphore = new Semaphore(10);
-      const started: number[] = [];
+      const startedTasks: number[] = [];
       let [inUse, peak] = [0, 0];
       await Promise.all(
         sizes.map((size, index) =>
           semaphore.runExclusive(
             async () => {
-              started.push(index);
+              startedTasks.push(index);
               inUse += Math.min(10, size);
               peak = Math.max(peak, inUse);
               await setTimeout(0);
@@ -23,7 +23,7 @@ it('runs everything in order, never above its capacity', async () => {
           ),
         ),
       );
-      expect(started).toEqual([...sizes.keys()]);
+      expect(startedTasks).toEqual([...sizes.keys()]);
       expect(peak).toBeLessThanOrEqual(10);
     }),
     { numRuns: 30 },
@@ -32,8 +32,8 @@ it('runs everything in order, never above its capacity', async () => {
 
 it('continues after work that fails', async () => {
   const semaphore = new Semaphore(1);
-  const fails = semaphore.runExclusive(() => Promise.reject(new Error('broken')));
+  const failingTask = semaphore.runExclusive(() => Promise.reject(new Error('broken')));
   const next = semaphore.runExclusive(() => Promise.resolve('done'));
-  await expect(fails).rejects.toThrow('broken');
+  await expect(failingTask).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

@@ -35,9 +35,9 @@ describe('the checksum of a file in its item', () => {
     ['SHA-256 in capitals', `1220${digest('sha256')}`.toUpperCase()],
   ])('as %s is verified, and only the verified bytes are used', async (_, checksum) => {
     const source = remoteSource(Buffer.from(cog));
-    const checked = await check(checksum, source);
-    expect(checked).not.toBe(source);
-    expect(Buffer.from(await checked.fetch(100, 50))).toEqual(cog.subarray(100, 150));
+    const checkedSource = await check(checksum, source);
+    expect(checkedSource).not.toBe(source);
+    expect(Buffer.from(await checkedSource.fetch(100, 50))).toEqual(cog.subarray(100, 150));
     const other = Buffer.from(cog);
     other[other.byteLength - 1]! ^= 1;
     await expect(check(checksum, remoteSource(other))).rejects.toMatchObject({
@@ -54,21 +54,21 @@ describe('the checksum of a file in its item', () => {
   });
 
   it('is verified for a local file of any size, but not for a large remote one, which is read in parts', async () => {
-    const large = Buffer.alloc(5 * 1024 * 1024, 7);
+    const largeFile = Buffer.alloc(5 * 1024 * 1024, 7);
     const path = join(temporaryFolder(), 'large.tif');
-    writeFileSync(path, large);
-    const checksum = `1220${digest('sha256', large)}`;
-    const local = await fileSource(path);
-    expect(await verifiedSource(local, path, { checksum })).toBe(local);
-    await local.close?.();
-    large[4_000_000] = 8;
-    writeFileSync(path, large);
-    const changed = await fileSource(path);
-    await expect(verifiedSource(changed, path, { checksum })).rejects.toMatchObject({
+    writeFileSync(path, largeFile);
+    const checksum = `1220${digest('sha256', largeFile)}`;
+    const localSource = await fileSource(path);
+    expect(await verifiedSource(localSource, path, { checksum })).toBe(localSource);
+    await localSource.close?.();
+    largeFile[4_000_000] = 8;
+    writeFileSync(path, largeFile);
+    const changedSource = await fileSource(path);
+    await expect(verifiedSource(changedSource, path, { checksum })).rejects.toMatchObject({
       reason: 'asset_corrupt',
     });
-    await changed.close?.();
-    const elsewhere = remoteSource(large);
+    await changedSource.close?.();
+    const elsewhere = remoteSource(largeFile);
     expect(await check(checksum, elsewhere)).toBe(elsewhere);
   });
 });
@@ -103,9 +103,9 @@ describe('a local scene', () => {
   it('with two valid tiles swapped gives none, although each can be decompressed', async () => {
     const folder = folderOf({});
     const path = join(folder, 'A-red.tif');
-    const swapped = swapTiles(readFileSync(path));
-    expect(swapped).not.toEqual(readFileSync(path));
-    writeFileSync(path, swapped);
+    const swappedFile = swapTiles(readFileSync(path));
+    expect(swappedFile).not.toEqual(readFileSync(path));
+    writeFileSync(path, swappedFile);
     expect(await refusalOf(analyseFolder(folder))).toMatchObject({ reason: 'asset_corrupt' });
   });
 
@@ -137,8 +137,8 @@ describe('the grid of an image in its item', () => {
     ['a value rounded to decimals', { transform: transform.with(2, 500_040.01) }],
     ['empty lists', { shape: [], transform: [] }],
     ['six numbers in another order', { transform: [500_040, 10, 0, 5_640_000, 0, -10] }],
-  ])('is accepted with %s', async (_, stated) => {
-    expect((await open(stated)).width).toBe(40);
+  ])('is accepted with %s', async (_, statedMetadata) => {
+    expect((await open(statedMetadata)).width).toBe(40);
   });
 
   it.each([
@@ -147,8 +147,8 @@ describe('the grid of an image in its item', () => {
     ['another west', { transform: transform.with(2, 500_050) }],
     ['another north', { transform: transform.with(5, 5_639_990) }],
     ['other pixels', { transform: transform.with(0, 20).with(4, -20) }],
-  ])('is compared with the file: %s is refused', async (_, stated) => {
-    await expect(open(stated)).rejects.toMatchObject({
+  ])('is compared with the file: %s is refused', async (_, statedMetadata) => {
+    await expect(open(statedMetadata)).rejects.toMatchObject({
       reason: 'asset_corrupt',
       message: expect.stringContaining('not the file described there'),
     });

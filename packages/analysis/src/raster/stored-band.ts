@@ -74,9 +74,9 @@ export function storedBand(
       fileMessages.impossible_size({ file: href, width: shorten(width), height: shorten(height) }),
     );
   }
-  const tiled = image.isTiled();
-  const blockWidth = tiled ? image.tileSize.width : width;
-  const blockHeight = tiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
+  const isTiled = image.isTiled();
+  const blockWidth = isTiled ? image.tileSize.width : width;
+  const blockHeight = isTiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
   if (!isCount(blockWidth) || !isCount(blockHeight)) {
     throw new SceneError(
       'asset_corrupt',
@@ -126,14 +126,14 @@ function rowsPerStrip(image: TiffImage, height: number): number {
 function sampleLayout(
   image: TiffImage,
   { href, littleEndian }: TiffFile,
-  allowed: readonly BitsPerSample[],
+  allowedBits: readonly BitsPerSample[],
 ): Omit<SampleLayout, 'width' | 'height'> {
   const refuse = (message: Message): SceneError => new SceneError('asset_unsupported', message);
-  const [bits = 1, ...others] = numbersOf(image, TiffTag.BitsPerSample);
-  const bitsPerSample = allowed.find((one) => one === bits);
+  const [bits = 1, ...otherBits] = numbersOf(image, TiffTag.BitsPerSample);
+  const bitsPerSample = allowedBits.find((one) => one === bits);
   if (bitsPerSample === undefined)
     throw refuse(fileMessages.bits_unread({ file: href, bits: shorten(bits) }));
-  if (samplesPerPixel(image) > 1 && others.some((one) => one !== bits)) {
+  if (samplesPerPixel(image) > 1 && otherBits.some((one) => one !== bits)) {
     throw refuse(fileMessages.sizes_mixed({ file: href }));
   }
   if (image.value(TiffTag.FillOrder) === lowestBitFirst) {

@@ -62,11 +62,11 @@ export async function checkTiffHeader(
         ? view.getUint32(offset, isLittleEndian)
         : view.getUint16(offset, isLittleEndian);
 
-  const visited = new Set<number>();
+  const visitedOffsets = new Set<number>();
   for (let offset = uint(header, isBigTiff ? 8 : 4, sizes.pointer); offset !== 0; ) {
-    if (visited.has(offset) || visited.size === maxDirectories)
+    if (visitedOffsets.has(offset) || visitedOffsets.size === maxDirectories)
       throw corrupt(fileMessages.header_endless({ file: href }));
-    visited.add(offset);
+    visitedOffsets.add(offset);
     const view = await directoryAt(offset);
     const count = uint(view, 0, sizes.count);
     const nextPointerOffset = sizes.count + count * sizes.entry;

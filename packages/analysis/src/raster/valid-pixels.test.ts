@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { folderCatalogue } from '../search/folder-catalogue.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
-import { plain, type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
+import { type TiffImageSpec, uncompressed, writeTiff } from '../testing/write-tiff.ts';
 import { RasterFiles } from './raster-files.ts';
 
 const [width, height] = [20, 18];
@@ -20,7 +20,7 @@ const mask: TiffImageSpec = { width, height, type: 'bit', bands: [validity], kin
 const withAlpha: TiffImageSpec = { ...image, bands: [numbers, validity.map((valid) => valid * 65535)] };
 
 /** Different ways to mark the same pixels as invalid. */
-const markings: readonly [name: string, images: readonly TiffImageSpec[]][] = [
+const maskKinds: readonly [name: string, images: readonly TiffImageSpec[]][] = [
   [
     'a no-data value',
     [{ ...image, bands: [numbers.map((value, i) => (validity[i] ? value : 9999))], nodata: '9999' }],
@@ -45,7 +45,7 @@ const markings: readonly [name: string, images: readonly TiffImageSpec[]][] = [
       { ...mask, block: { tile: 16 } },
     ],
   ],
-  ['a mask that is not compressed', [image, { ...mask, compression: plain }]],
+  ['a mask that is not compressed', [image, { ...mask, compression: uncompressed }]],
   ['a mask of bytes', [image, { ...mask, type: 'uint8', bands: [validity.map((valid) => valid * 255)] }]],
   [
     'a mask after overviews',
@@ -80,7 +80,7 @@ if (!gdal)
   console.log('gdalinfo is not installed: the valid pixels of our masked files are not compared with GDAL');
 
 describe('pixels without a measurement', () => {
-  it.each(markings)('are those marked by %s', async (_, images) => {
+  it.each(maskKinds)('are those marked by %s', async (_, images) => {
     const samples = await readAll(writeTiff(...images));
     expect(Array.from(samples, (sample) => (Number.isNaN(sample) ? 0 : sample))).toEqual(onlyValid);
   });
@@ -96,14 +96,16 @@ describe('pixels without a measurement', () => {
     ])('are the same for GDAL with %s', (name) => {
     const folder = temporaryFolder();
     const [path, raw] = [join(folder, 'a.tif'), join(folder, 'mask.raw')];
-    writeFileSync(path, writeTiff(...markings.find(([way]) => way === name)![1]));
+    writeFileSync(path, writeTiff(...maskKinds.find(([kindName]) => kindName === name)![1]));
     execFileSync('gdal_translate', ['-q', '-of', 'ENVI', '-ot', 'Byte', '-b', 'mask', path, raw]);
     expect(Array.from(readFileSync(raw), Math.sign)).toEqual(validity);
   });
 
   it('are the union of all marks in a file', async () => {
-    const both = writeTiff({ ...image, nodata: '1' }, mask);
-    expect([...(await readAll(both))]).toEqual(onlyValid.map((value) => (value === 1 ? 0 : value)));
+    const fileWithNodataAndMask = writeTiff({ ...image, nodata: '1' }, mask);
+    expect([...(await readAll(fileWithNodataAndMask))]).toEqual(
+      onlyValid.map((value) => (value === 1 ? 0 : value)),
+    );
   });
 
   it('are not guessed from a mask of another size, or from a second band that is not alpha', async () => {
@@ -156,8 +158,8 @@ describe('a mask in a separate file', () => {
   it.each([
     ['is damaged', Buffer.from('no mask at all, but text'), 'asset_corrupt'],
     ['is of another size', writeTiff({ ...bytes, height: 1 }), 'asset_unsupported'],
-  ])('that %s refuses the file with its name', async (_, spoilt, reason) => {
-    const { files, href } = imageryOf({ 'red.tif': writeTiff(image), 'red.tif.msk': spoilt });
+  ])('that %s refuses the file with its name', async (_, spoiltMask, reason) => {
+    const { files, href } = imageryOf({ 'red.tif': writeTiff(image), 'red.tif.msk': spoiltMask });
     await expect(files.open({ href })).rejects.toMatchObject({
       reason,
       message: expect.stringContaining('red.tif.msk'),

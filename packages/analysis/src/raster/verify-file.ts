@@ -94,6 +94,9 @@ export async function verifiedSource(
     throw new SceneError('asset_corrupt', fileMessages.other_checksum({ file: href }));
   }
   if (size > maxVerifiedBytes) return source;
-  const { prefetch: _, ...rest } = source;
-  return { ...rest, fetch: async (offset, length = size) => part.slice(offset, offset + length) };
+  const { prefetch: _, ...sourceWithoutPrefetch } = source;
+  return {
+    ...sourceWithoutPrefetch,
+    fetch: async (offset, length = size) => part.slice(offset, offset + length),
+  };
 }

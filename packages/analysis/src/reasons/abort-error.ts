@@ -4,10 +4,10 @@ import { SceneError } from './scene-error.ts';
 /** The error of work that the caller's signal aborted. */
 export function abortError(signal: AbortSignal): SceneError {
   const { reason } = signal;
-  const tooLong = reason instanceof Error && reason.name === 'TimeoutError';
+  const isTimeout = reason instanceof Error && reason.name === 'TimeoutError';
   return new SceneError(
     'ended_early',
-    tooLong ? sceneMessages.took_too_long() : sceneMessages.ended_early(),
+    isTimeout ? sceneMessages.took_too_long() : sceneMessages.ended_early(),
     { cause: reason },
   );
 }

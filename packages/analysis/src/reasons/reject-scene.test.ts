@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { sceneMessages } from '../messages/scene-messages.ts';
-import { rejectScene, withRejected } from './reject-scene.ts';
+import { addRejected, rejectScene } from './reject-scene.ts';
 import { SceneError } from './scene-error.ts';
 
 const scene = (id: string) => ({ id, datetime: '2026-06-01T10:30:00.000Z' });
 const outside = new SceneError('outside_scene', sceneMessages.outside({ scene: 'A' }));
-const empty = new SceneError('no_valid_pixel', sceneMessages.no_pixel({ scene: 'B' }));
+const emptySceneError = new SceneError('no_valid_pixel', sceneMessages.no_pixel({ scene: 'B' }));
 
 it('the error of a stage lists the scenes rejected before it in the order of the stages', () => {
-  const run = withRejected([rejectScene(scene('B'), empty)], empty);
-  const analysis = withRejected([rejectScene(scene('A'), outside)], run);
+  const run = addRejected([rejectScene(scene('B'), emptySceneError)], emptySceneError);
+  const analysis = addRejected([rejectScene(scene('A'), outside)], run);
   expect(analysis).toMatchObject({
     reason: 'no_valid_pixel',
-    detail: empty.detail,
+    detail: emptySceneError.detail,
     rejected: [
       { id: 'A', reason: 'outside_scene' },
       { id: 'B', reason: 'no_valid_pixel' },
     ],
   });
-  expect(empty.rejected).toEqual([]);
+  expect(emptySceneError.rejected).toEqual([]);
 });
 
 it('an error that is about no scene stays as it is and rejects none', () => {
   const bug = new TypeError('bug');
   const ended = new SceneError('ended_early', sceneMessages.ended_early());
-  expect(withRejected([rejectScene(scene('A'), outside)], bug)).toBe(bug);
+  expect(addRejected([rejectScene(scene('A'), outside)], bug)).toBe(bug);
   expect(() => rejectScene(scene('A'), bug)).toThrow(bug);
   expect(() => rejectScene(scene('A'), ended)).toThrow(ended);
 });

@@ -19,7 +19,7 @@ export function assertSceneFault(error: unknown): asserts error is SceneError {
 }
 
 /** The error of a stage together with the scenes that were rejected before it. Other errors stay as they are. */
-export function withRejected(rejected: readonly RejectedScene[], error: unknown): unknown {
+export function addRejected(rejected: readonly RejectedScene[], error: unknown): unknown {
   if (!(error instanceof SceneError) || rejected.length === 0) return error;
   return new SceneError(error.reason, error.detail, {
     cause: error,

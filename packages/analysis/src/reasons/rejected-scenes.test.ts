@@ -12,16 +12,16 @@ const scene = (index: number, reason: SceneReason): RejectedScene => ({
 
 describe('rejected scenes in a record', () => {
   it('are all listed up to 200', () => {
-    const few = Array.from({ length: 200 }, (_, index) => scene(index, 'not_enough_clear'));
-    expect(summariseRejected(few)).toEqual({ dropped: few });
+    const fewRejected = Array.from({ length: 200 }, (_, index) => scene(index, 'not_enough_clear'));
+    expect(summariseRejected(fewRejected)).toEqual({ dropped: fewRejected });
   });
 
   it('are the first 200 and counts by reason where there are more', () => {
-    const many = Array.from({ length: 5000 }, (_, index) =>
+    const manyRejected = Array.from({ length: 5000 }, (_, index) =>
       scene(index, index < 4000 ? 'item_invalid' : 'jpeg2000'),
     );
-    expect(summariseRejected(many)).toEqual({
-      dropped: many.slice(0, 200),
+    expect(summariseRejected(manyRejected)).toEqual({
+      dropped: manyRejected.slice(0, 200),
       dropped_counts: { item_invalid: 4000, jpeg2000: 1000 },
     });
   });

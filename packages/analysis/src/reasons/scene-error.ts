@@ -21,10 +21,10 @@ export class SceneError extends Error {
     detail: Message,
     { rejected = [], ...options }: ErrorOptions & { rejected?: readonly RejectedScene[] } = {},
   ) {
-    const bounded = printableMessage(detail);
-    super(inEnglish(bounded), options);
+    const boundedDetail = printableMessage(detail);
+    super(inEnglish(boundedDetail), options);
     this.reason = reason;
-    this.detail = bounded;
+    this.detail = boundedDetail;
     this.rejected = rejected;
   }
 }

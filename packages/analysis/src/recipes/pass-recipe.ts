@@ -6,7 +6,10 @@ export interface AnyRecipe {
   code: string;
   /** Raised with every change that alters a number. */
   version: number;
+  /** Name in records, which is English, because it enters checksums. */
   name: string;
+  /** The same name for readers, where no offer names the service. */
+  title: Message;
   /** Pixel size of the finest band, in metres. */
   resolution: number;
   /** Limitations of the numbers, for the recipe card. */

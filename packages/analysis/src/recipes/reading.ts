@@ -1,7 +1,7 @@
 import type { Message } from '@furrow/messages/message';
 
 /** Interpretation of averages from `from` on, and the advice for them. */
-export interface Level {
+export interface ReadingLevel {
   from: number;
   meaning: Message;
   advice: Message;
@@ -26,7 +26,7 @@ export interface IndexReading {
    * Levels in ascending order, with the thresholds of the report's headline, so that both interpret a field the same
    * way.
    */
-  levels: readonly Level[];
+  levels: readonly ReadingLevel[];
   /** Advice where to start in an uneven field. */
   startAdvice: Message;
   /** How the analysis helps. */

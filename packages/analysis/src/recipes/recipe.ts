@@ -33,9 +33,14 @@ export function bandsOf(recipe: Recipe): BandRequest {
   const { code, version } = recipe;
   if (usesTimeSeries(recipe)) {
     const geometry = recipe.needsViewingGeometry ? ({ needsViewingGeometry: true } as const) : {};
-    return { code, version, required: recipe.bands, optional: [], ...geometry };
+    return { code, version, requiredBands: recipe.bands, optional: [], ...geometry };
   }
-  const required = recipe.index.bands;
+  const requiredBands = recipe.index.bands;
   const further = new Set(recipe.moreIndices.flatMap(({ bands }) => bands));
-  return { code, version, required, optional: [...further].filter((band) => !required.includes(band)) };
+  return {
+    code,
+    version,
+    requiredBands,
+    optional: [...further].filter((band) => !requiredBands.includes(band)),
+  };
 }

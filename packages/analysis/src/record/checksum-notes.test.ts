@@ -31,14 +31,16 @@ test('a later note enters the checksum as its code and parameters', () => {
 
 test('a record in any language contains what is needed to compute its checksum again', async () => {
   const { result, rejected, notes, field } = await analyseScenes([{ id: 'A' }]);
-  const context = { field, recipe: vegetationIndex, rejected: rejected, notes, overlay: null };
+  const context = { field, recipe: vegetationIndex, rejected, notes, overlay: null };
   const grid = {
     pixels: result.pixels,
     values: result.index.values,
     gridPixels: result.plan.grid.width * result.plan.grid.height,
   };
-  const shouted = renderRecord(buildRecord(result, context), (message) => inEnglish(message).toUpperCase());
-  for (const record of [englishRecord(result, context), shouted]) {
+  const upperCaseRecord = renderRecord(buildRecord(result, context), (message) =>
+    inEnglish(message).toUpperCase(),
+  );
+  for (const record of [englishRecord(result, context), upperCaseRecord]) {
     const { indices, provenance } = record.metadata;
     expect(resultChecksum(grid, { ...indices, ...provenance.checksum_texts })).toBe(provenance.checksum);
   }

@@ -53,9 +53,9 @@ const smallParts = (): Promise<Analysed> => {
     fieldOfPixels(0, 0, 22, 22),
     ...[24, 30, 35].flatMap((x) => rows.map((y) => fieldOfPixels(x, y, 4, 4))),
   ].flatMap((field) => field.parts);
-  const checked = checkField({ type: 'MultiPolygon', coordinates: parts as Position[][][] });
-  if (!checked.ok) throw new Error(checked.refusal.reason);
-  return analyseScenes([{ id: 'A', nir: twoKinds, red: dn(0.05) }], { date: day }, checked.field);
+  const fieldCheck = checkField({ type: 'MultiPolygon', coordinates: parts as Position[][][] });
+  if (!fieldCheck.ok) throw new Error(fieldCheck.refusal.reason);
+  return analyseScenes([{ id: 'A', nir: twoKinds, red: dn(0.05) }], { date: day }, fieldCheck.field);
 };
 
 describe('zones of an index', () => {
@@ -94,9 +94,9 @@ describe('zones of an index', () => {
 
   it('do not exist for a field too large for one task, with a note', async () => {
     const { result, field, rejected, notes } = await greenerFromColumns(10, 18);
-    const large = { ...result, pixels: new Int32Array(200_001) };
-    expect(indexZones(large)).toEqual([]);
-    expect(tooLargeForZones(large)).toEqual(noteMessages.too_large_for_zones());
+    const largeResult = { ...result, pixels: new Int32Array(200_001) };
+    expect(indexZones(largeResult)).toEqual([]);
+    expect(tooLargeForZones(largeResult)).toEqual(noteMessages.too_large_for_zones());
     expect(tooLargeForZones(result)).toBeNull();
     const { record } = await exportResult(result, { field, recipe: vegetationIndex, rejected, notes }, null);
     expect(record.metadata.indices.notes).not.toContainEqual(noteMessages.too_large_for_zones());
@@ -104,7 +104,7 @@ describe('zones of an index', () => {
 
   it('are exported as files for machines where images are wanted', async () => {
     const { result, field, rejected, notes } = await greenerFromColumns(10, 18);
-    const context = { field, recipe: vegetationIndex, rejected: rejected, notes };
+    const context = { field, recipe: vegetationIndex, rejected, notes };
     const withImages = await exportResult(result, context, { naturalColours: null });
     expect(withImages.files.map(({ kind }) => kind)).toEqual(['overlay', 'values', 'cog']);
     const kindsOf = ({ record }: typeof withImages) => recordFileKinds(renderRecord(record, inEnglish));

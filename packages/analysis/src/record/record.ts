@@ -70,16 +70,16 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes,
   });
-  const { statistics, notes: seasonNotes = [], facts, features } = result.timeSeries ?? {};
+  const { statistics, notes: timeSeriesNotes = [], facts, features } = result.timeSeries ?? {};
   const series = result.timeSeries?.series ?? context.series;
   const notes = [
     ...context.notes,
-    ...seasonNotes,
+    ...timeSeriesNotes,
     ...measuredNotes(result, recipe),
     ...implausibleNotes(result.implausible),
     ...classNotes(result),
     ...rangeNotes(result),
-    ...missingNotes(result.missing),
+    ...missingNotes(result.missingIndices),
     ...radiometryNotes(plan.scenes),
     ...offsetNotes(scenesOf(plan)),
   ];
@@ -91,7 +91,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     : { ...describe(result.index.formula, result.summary, notes), ...statistics };
   const { range, ramp, unit } = result.index.formula;
   const [low, high] = range;
-  const main = plan.scenes[0]!;
+  const mainScene = plan.scenes[0]!;
   return {
     messages: recordForm,
     item_id: null,
@@ -140,7 +140,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         })),
         ...summariseRejected(context.rejected),
         ...(result.unread.length > 0 ? { unread: result.unread } : {}),
-        collection: main.collection,
+        collection: mainScene.collection,
         simulated: plan.simulated,
         recipe: `${recipe.code} ${recipe.version}`,
         quantity: titleOf(result.index.formula),
@@ -162,7 +162,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
         pixels: { inside: result.pixels.length, valid: result.index.valid },
-        offset: main.bands[0]!.offset,
+        offset: mainScene.bands[0]!.offset,
         mask: maskDescription,
         engine: plan.engine,
         attribution: attributionOf(plan.simulated, date),
@@ -197,8 +197,8 @@ const checksumForm = ({ title: _title, notes, ...figures }: StoredStatistics): o
   notes: checksumNotes(notes),
 });
 
-export const attributionOf = (simulated: boolean, date: string): Message =>
-  simulated ? recordMessages.simulated() : recordMessages.copernicus({ year: date.slice(0, 4) });
+export const attributionOf = (isSimulated: boolean, date: string): Message =>
+  isSimulated ? recordMessages.simulated() : recordMessages.copernicus({ year: date.slice(0, 4) });
 
 const toMessage = (text: string | Message): Message =>
   typeof text === 'string' ? recordMessages.as_written({ words: text }) : text;
@@ -209,9 +209,9 @@ const formulaOf = (quantity: Quantity): Message =>
   recordMessages.formula({ name: titleOf(quantity), formula: toMessage(quantity.formula) });
 
 /** Scenes of the result's own pass first, then those of the other passes by time. */
-const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
+const scenesOf = ({ scenes, timeSeries = [] }: Plan): PlannedScene[] => [
   ...scenes,
-  ...season.flatMap((pass) => pass.scenes),
+  ...timeSeries.flatMap((pass) => pass.scenes),
 ];
 
 /** Notes how much of the field the statistics cover. Results of shapes have a sentence of their own about it. */
@@ -267,17 +267,20 @@ const exactFigure = (figure: number): Figure => ({
 
 /** Notes that an offset stated nowhere is assumed by rule, so that the reader can judge it. */
 function offsetNotes(scenes: readonly PlannedScene[]): Message[] {
-  const assumed = scenes.filter(({ bands }) => bands.some(({ basis }) => basis === 'assumed'));
-  const [first] = assumed;
+  const scenesWithAssumedOffset = scenes.filter(({ bands }) =>
+    bands.some(({ basis }) => basis === 'assumed'),
+  );
+  const [first] = scenesWithAssumedOffset;
   if (!first) return [];
-  if (assumed.length > 1) return [noteMessages.offsets_assumed({ scenes: assumed.length })];
+  if (scenesWithAssumedOffset.length > 1)
+    return [noteMessages.offsets_assumed({ scenes: scenesWithAssumedOffset.length })];
   return [noteMessages.offset_assumed({ scene: first.id })];
 }
 
-const missingNotes = (missing: readonly IndexFormula[]): Message[] =>
-  missing.map(({ name, bands }) =>
+const missingNotes = (missingIndices: readonly IndexFormula[]): Message[] =>
+  missingIndices.map(({ name, bands }) =>
     noteMessages.index_missing({ index: name, bands: { list: bands.map(s2Name) } }),
   );
 
-const partialNotes = (computed: number, valid: number): Message[] =>
-  computed === valid ? [] : [noteMessages.part_computed({ computed, valid })];
+const partialNotes = (computedPixels: number, valid: number): Message[] =>
+  computedPixels === valid ? [] : [noteMessages.part_computed({ computed: computedPixels, valid })];

@@ -26,7 +26,7 @@ export function renderRecord(
   // Messages of a newer form are shown by their codes alone.
   const format: FormatMessage = (message) =>
     sayMessage(form === recordForm ? message : ({ ...message, v: form } as StoredMessage));
-  const { more_indices, change, provenance, ...rest } = metadata;
+  const { more_indices, change, provenance, ...otherMetadata } = metadata;
   // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
   // A name or a unit may be plain text.
@@ -48,12 +48,12 @@ export function renderRecord(
     attribution,
     dropped,
     unread,
-    ...plain
+    ...otherProvenance
   } = provenance;
   return {
     ...record,
     metadata: {
-      ...rest,
+      ...otherMetadata,
       ...((indices ? { indices: statistics(indices) } : {}) as {
         indices: ReturnType<typeof statistics<typeof metadata.indices>>;
       }),
@@ -61,7 +61,7 @@ export function renderRecord(
       // The change is stored in a column of its own, so its message states its own version.
       ...(change ? { change: { ...change, reason: change.reason && sayMessage(change.reason) } } : {}),
       provenance: {
-        ...plain,
+        ...otherProvenance,
         dropped: dropped.map(({ detail, ...scene }) => ({ ...scene, detail: format(detail) })),
         ...(unread
           ? { unread: unread.map(({ detail, ...band }) => ({ ...band, detail: format(detail) })) }

@@ -33,8 +33,8 @@ test('each stored message has an example', () => {
     jpeg2000Messages,
     timeSeriesMessages,
     stageMessages,
-  ].flatMap((sayers) => {
-    const { scope, declared: texts } = messageDefinitionOf(sayers)!;
+  ].flatMap((messageCreators) => {
+    const { scope, declared: texts } = messageDefinitionOf(messageCreators)!;
     return Object.keys(texts).map((name) => `${scope}.${name}`);
   });
   expect(examples.map(({ code }) => code).toSorted()).toEqual(declared.toSorted());

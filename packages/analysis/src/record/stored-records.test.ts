@@ -93,18 +93,20 @@ test('every message that a record may hold has a stored example', async () => {
     recordedServices.some((code) => file === `services/${code}/recipe-messages.ts`);
   // Reasons without a number have their examples among the stored messages of databases.
   const codes = new Set([...recordExamples, ...messagesIn('stored-messages.json')].map(({ code }) => code));
-  const missing: string[] = [];
+  const missingCodes: string[] = [];
   for (const file of globSync('**/*-messages.ts', { cwd: root })) {
     if (!isRegistered(file)) continue;
     const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
-    for (const sayers of Object.values(exported)) {
-      const { scope, declared } = messageDefinitionOf(sayers)!;
-      missing.push(
+    for (const messageCreators of Object.values(exported)) {
+      const { scope, declared } = messageDefinitionOf(messageCreators)!;
+      // A record holds the code of its service, not its name.
+      if (scope === 'analysis.service') continue;
+      missingCodes.push(
         ...Object.keys(declared)
           .map((name) => `${scope}.${name}`)
           .filter((code) => !codes.has(code)),
       );
     }
   }
-  expect(missing, 'add an example of each to record/stored-record-messages.json').toEqual([]);
+  expect(missingCodes, 'add an example of each to record/stored-record-messages.json').toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 
 const highestShade = 255;
 /** Number of shades of a ramp. */
 export const shades = highestShade + 1;
 
-interface ColouredRange extends Range {
+interface ColouredRange extends IndexRange {
   values: Float64Array;
   /** Positions in the grid. */
   pixels: Int32Array;

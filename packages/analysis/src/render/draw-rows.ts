@@ -1,10 +1,10 @@
 import type { Grid } from '@furrow/geo/pixels/grid';
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 import { type ImageFrame, nearestInRows } from './warp.ts';
 
 type PixelArray = Uint8Array | Int16Array;
 
-interface RowsToDraw extends Range {
+interface RowsToDraw extends IndexRange {
   frame: ImageFrame;
   grid: Grid;
   /** Palette index, or value, by pixel of the grid. */

@@ -4,6 +4,6 @@ const gamma = 0.75;
 
 /** Shade of a reflectance in a true-colour image, 0 to 255. */
 export function shadeOf(reflectance: number): number {
-  const clamped = Math.min(1, Math.max(0, reflectance / maxReflectance));
-  return Math.round(255 * clamped ** gamma);
+  const clampedShare = Math.min(1, Math.max(0, reflectance / maxReflectance));
+  return Math.round(255 * clampedShare ** gamma);
 }

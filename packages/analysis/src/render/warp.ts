@@ -1,7 +1,7 @@
 import type { Box } from '@furrow/geo/area/bounds';
 import type { Grid } from '@furrow/geo/pixels/grid';
 import { type Projection, projectionFor } from '@furrow/geo/projection/utm';
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 
 /** Frame of an image: a box in degrees, drawn in Web Mercator (EPSG:3857). */
 export interface ImageFrame {
@@ -25,13 +25,13 @@ export function frameForBox(bounds: Box, resolution: number): ImageFrame {
   const [west, south] = mercator().forward([bounds[0], bounds[1]]);
   const [east, north] = mercator().forward([bounds[2], bounds[3]]);
   const metresPerUnit = Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
-  const across = ((east - west) * metresPerUnit) / resolution;
-  const down = ((north - south) * metresPerUnit) / resolution;
-  const longerSide = Math.max(across, down);
-  const finer = Math.min(maxImagePixelsPerPixel, Math.max(1, Math.floor(minDisplaySide / longerSide)));
-  const factor = Math.min(finer, maxSide / longerSide);
+  const widthPixels = ((east - west) * metresPerUnit) / resolution;
+  const heightPixels = ((north - south) * metresPerUnit) / resolution;
+  const longerSide = Math.max(widthPixels, heightPixels);
+  const scaleFactor = Math.min(maxImagePixelsPerPixel, Math.max(1, Math.floor(minDisplaySide / longerSide)));
+  const factor = Math.min(scaleFactor, maxSide / longerSide);
   const side = (length: number): number => Math.max(1, Math.min(maxSide, Math.round(length * factor)));
-  return { bounds, width: side(across), height: side(down) };
+  return { bounds, width: side(widthPixels), height: side(heightPixels) };
 }
 
 /**
@@ -49,8 +49,8 @@ interface ControlPoints {
 }
 
 /** The control points around some rows of an image. */
-function controlPoints(frame: ImageFrame, grid: Grid, { from, to }: Range): ControlPoints {
-  const toGrid = projectionFor(grid.epsg)!;
+function controlPoints(frame: ImageFrame, grid: Grid, { from, to }: IndexRange): ControlPoints {
+  const gridProjection = projectionFor(grid.epsg)!;
   const [west, south] = mercator().forward([frame.bounds[0], frame.bounds[1]]);
   const [east, north] = mercator().forward([frame.bounds[2], frame.bounds[3]]);
   const pointsPerRow = Math.ceil(frame.width / controlSpacing) + 1;
@@ -62,7 +62,7 @@ function controlPoints(frame: ImageFrame, grid: Grid, { from, to }: Range): Cont
     for (let i = 0; i < pointsPerRow; i++) {
       const x = west + ((i * controlSpacing) / frame.width) * (east - west);
       const y = north - (((firstRow + j) * controlSpacing) / frame.height) * (north - south);
-      const [easting, northing] = toGrid.forward(mercator().inverse([x, y]));
+      const [easting, northing] = gridProjection.forward(mercator().inverse([x, y]));
       columns[j * pointsPerRow + i] = (easting - grid.originX) / grid.resolution;
       rows[j * pointsPerRow + i] = (grid.originY - northing) / grid.resolution;
     }
@@ -83,48 +83,48 @@ export function nearestGridPixels(frame: ImageFrame, grid: Grid): Int32Array {
 }
 
 /**
- * Finds the nearest grid pixels of some rows of an image, one row after the other. @param visit receives a list that is
+ * Finds the nearest grid pixels of some rows of an image, one row after the other. @param visitRow receives a list that is
  * overwritten with the next row.
  */
 export function nearestInRows(
   frame: ImageFrame,
   grid: Grid,
-  range: Range,
-  visit: (y: number, nearest: Int32Array) => void,
+  range: IndexRange,
+  visitRow: (y: number, nearest: Int32Array) => void,
 ): void {
   const { pointsPerRow, firstRow, ...control } = controlPoints(frame, grid, range);
   const columns = new Float64Array(frame.width);
   const rows = new Float64Array(frame.width);
   const nearest = new Int32Array(frame.width);
   for (let y = range.from; y < range.to; y++) {
-    const down = y - firstRow * controlSpacing;
-    interpolateRow(control.columns, pointsPerRow, down, columns);
-    interpolateRow(control.rows, pointsPerRow, down, rows);
+    const rowPosition = y - firstRow * controlSpacing;
+    interpolateRow(control.columns, pointsPerRow, rowPosition, columns);
+    interpolateRow(control.rows, pointsPerRow, rowPosition, rows);
     for (let x = 0; x < frame.width; x++) {
       const column = Math.floor(columns[x]!);
       const row = Math.floor(rows[x]!);
       const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
       nearest[x] = isInside ? row * grid.width + column : -1;
     }
-    visit(y, nearest);
+    visitRow(y, nearest);
   }
 }
 
 /** Bilinear interpolation between the control points around the centres of a row's pixels. */
-function interpolateRow(control: Float64Array, pointsPerRow: number, y: number, out: Float64Array): void {
+function interpolateRow(control: Float64Array, pointsPerRow: number, y: number, output: Float64Array): void {
   const v = (y + 0.5) / controlSpacing;
   const j = Math.floor(v);
-  for (let i = 0; i * controlSpacing < out.length; i++) {
+  for (let i = 0; i * controlSpacing < output.length; i++) {
     const index = j * pointsPerRow + i;
     const top = control[index]!;
     const topSlope = control[index + 1]! - top;
     const bottom = control[index + pointsPerRow]!;
     const bottomSlope = control[index + pointsPerRow + 1]! - bottom;
-    const end = Math.min(out.length, (i + 1) * controlSpacing);
+    const end = Math.min(output.length, (i + 1) * controlSpacing);
     for (let x = i * controlSpacing; x < end; x++) {
       const u = (x + 0.5) / controlSpacing - i;
       const above = top + u * topSlope;
-      out[x] = above + (v - j) * (bottom + u * bottomSlope - above);
+      output[x] = above + (v - j) * (bottom + u * bottomSlope - above);
     }
   }
 }

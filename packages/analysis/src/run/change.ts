@@ -42,34 +42,34 @@ export interface ResultComparison {
  */
 export async function compareResults(
   plan: Plan,
-  earlier: Plan,
+  earlierPlan: Plan,
   files: RasterFiles,
   options: RunOptions = {},
 ): Promise<ResultComparison> {
-  const later = await runPlan(plan, files, options);
-  const inside = later.pixels.length;
+  const laterResult = await runPlan(plan, files, options);
+  const inside = laterResult.pixels.length;
   const change = {
-    since: dateOf(earlier),
+    since: dateOf(earlierPlan),
     date: dateOf(plan),
     overlap: 0,
     comparable: false,
     difference: null,
   };
   const none = new Float64Array(inside).fill(Number.NaN);
-  const earlierValues = await recomputeOnGrid(plan, earlier, files, options);
+  const earlierValues = await recomputeOnGrid(plan, earlierPlan, files, options);
   if (earlierValues instanceof SceneError) {
     return {
-      change: { ...change, reason: changeMessages.unreadable({ day: { day: dateOf(earlier) } }) },
+      change: { ...change, reason: changeMessages.unreadable({ day: { day: dateOf(earlierPlan) } }) },
       differences: none,
     };
   }
-  const differences = later.index.values.map((value, pixel) => value - earlierValues[pixel]!);
-  const both = differences.filter((value) => !Number.isNaN(value));
-  if (both.length === 0) {
+  const differences = laterResult.index.values.map((value, pixel) => value - earlierValues[pixel]!);
+  const comparedDifferences = differences.filter((value) => !Number.isNaN(value));
+  if (comparedDifferences.length === 0) {
     return { change: { ...change, reason: changeMessages.never_clear() }, differences };
   }
-  const share = both.length / inside;
-  const [p10, median, p90] = percentiles(both, [10, 50, 90]) as [number, number, number];
+  const share = comparedDifferences.length / inside;
+  const [p10, median, p90] = percentiles(comparedDifferences, [10, 50, 90]) as [number, number, number];
   return {
     change: {
       ...change,
@@ -82,7 +82,7 @@ export async function compareResults(
               percent: Math.floor(share * 100),
               needed: minOverlap * 100,
             }),
-      difference: { average: momentsOf(both).mean, median, p10, p90 },
+      difference: { average: momentsOf(comparedDifferences).mean, median, p10, p90 },
     },
     differences,
   };
@@ -91,12 +91,12 @@ export async function compareResults(
 /** Index of the earlier plan by pixel of the later plan's grid; the error when nothing of it can be read. */
 async function recomputeOnGrid(
   { grid, field, recipe, engine }: Plan,
-  earlier: Plan,
+  earlierPlan: Plan,
   files: RasterFiles,
   options: RunOptions,
 ): Promise<Float64Array | SceneError> {
   try {
-    const { index } = await runPlan({ ...earlier, grid, field, recipe, engine }, files, options);
+    const { index } = await runPlan({ ...earlierPlan, grid, field, recipe, engine }, files, options);
     return index.values;
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'ended_early') return error;

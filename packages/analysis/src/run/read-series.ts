@@ -19,7 +19,7 @@ export interface SeriesOptions {
   /** Length of the series before the result, in months. */
   months: number;
   /** Points of an earlier result of the same field and recipe: passes up to the last of them are not read again. */
-  knownPoints?: readonly SeriesPoint[];
+  existingPoints?: readonly SeriesPoint[];
   progress?: (stage: Message) => void;
   signal?: AbortSignal;
   /** Threads for large fields. */
@@ -27,7 +27,7 @@ export interface SeriesOptions {
 }
 
 /** Points of a series, and the scenes that gave none, each with its reason. */
-export interface Series {
+export interface SeriesResult {
   points: SeriesPoint[];
   rejected: RejectedScene[];
 }
@@ -42,29 +42,29 @@ export async function readSeries(
   plan: Plan,
   recipe: PassRecipe,
   imagery: ImagerySource,
-  { collection, months, knownPoints = [], progress, signal, pool }: SeriesOptions,
-): Promise<Series> {
+  { collection, months, existingPoints = [], progress, signal, pool }: SeriesOptions,
+): Promise<SeriesResult> {
   const resultDatetime = plan.scenes[0]!.datetime;
   const from = monthsBefore(resultDatetime, months);
-  const earlier = knownPoints.filter(
+  const earlierPoints = existingPoints.filter(
     ({ date }) => date >= from.slice(0, 10) && date < resultDatetime.slice(0, 10),
   );
-  const lastKnownDate = earlier.at(-1)?.date;
+  const lastKnownDate = earlierPoints.at(-1)?.date;
   const span = {
     from: lastKnownDate === undefined ? from : `${lastKnownDate}T23:59:59.999Z`,
     to: resultDatetime,
   };
   progress?.(stageMessages.looking_year_before());
-  const found = await findScenes({ field: plan.field, collection }, span, imagery, signal);
+  const foundScenes = await findScenes({ field: plan.field, collection }, span, imagery, signal);
   const ids = new Set(plan.scenes.map(({ id }) => id));
-  const passes = groupPasses(found.scenes).filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));
+  const passes = groupPasses(foundScenes.scenes).filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));
   const bands = { ...bandsOf(recipe), optional: [] };
-  const others = planTimeSeries(passes, plan.field, bands);
+  const plannedTimeSeries = planTimeSeries(passes, plan.field, bands);
   const files = new RasterFiles(imagery);
   try {
-    const points = [...earlier];
+    const points = [...earlierPoints];
     const deps = {
-      plan: { ...plan, season: others.passes },
+      plan: { ...plan, timeSeries: plannedTimeSeries.passes },
       files,
       signal,
       pool,
@@ -75,7 +75,10 @@ export async function readSeries(
       const point = seriesPoint(observation, observation.values[0]!);
       if (point) points.push(point);
     }
-    return { points, rejected: [...found.rejected, ...others.rejected, ...timeSeries.rejected] };
+    return {
+      points,
+      rejected: [...foundScenes.rejected, ...plannedTimeSeries.rejected, ...timeSeries.rejected],
+    };
   } finally {
     await files.close();
   }

@@ -10,7 +10,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { joinReasons } from '../reasons/join-reasons.ts';
-import { rejectScene, withRejected } from '../reasons/reject-scene.ts';
+import { addRejected, rejectScene } from '../reasons/reject-scene.ts';
 import type { RejectedScene } from '../reasons/rejected-scenes.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import type { PassRecipe } from '../recipes/pass-recipe.ts';
@@ -36,29 +36,29 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   const classes = options.classes ?? fieldClasses(plan, files, options);
   const { reader } = classes;
   const mosaic = new PassMosaic(reader.pixels.length, recipe.index, plan.scenes.length, reader.pool);
-  const { scenes, unread, implausible, emptyScenes, rejected } = await fillMosaic(mosaic, plan.scenes, {
+  const { scenes, unreadBands, implausible, emptyScenes, rejected } = await fillMosaic(mosaic, plan.scenes, {
     classesOf: (scene) => {
       if (!classes.isRequested(scene)) void reader.prefetch(scene.bands);
       return classes.classesOf(scene);
     },
     reader,
-    required: recipe.index.bands,
+    requiredBands: recipe.index.bands,
   });
   if (scenes.length === 0) throw firstSceneError(plan, rejected);
   const counts = mosaic.counts();
   const inside = reader.pixels.length;
   if (mosaic.valid === 0) {
-    const empty = emptyScenes.map((one) => rejectScene(one.scene, one.empty));
-    const error = emptyScenes[0]?.empty ?? noValidPixelError(counts, inside, implausible);
-    throw withRejected([...rejected, ...empty], error);
+    const emptyRejections = emptyScenes.map((one) => rejectScene(one.scene, one.emptyError));
+    const error = emptyScenes[0]?.emptyError ?? noValidPixelError(counts, inside, implausible);
+    throw addRejected([...rejected, ...emptyRejections], error);
   }
-  if (counts.water === mosaic.valid) throw withRejected(rejected, onlyWaterError(plan));
+  if (counts.water === mosaic.valid) throw addRejected(rejected, onlyWaterError(plan));
   const indices = await summariseIndices(mosaic, recipe, reader.pool);
   return {
     plan: { ...plan, scenes },
     pixels: reader.pixels,
     ...indices,
-    unread,
+    unread: unreadBands,
     rejected,
     implausible,
     cloudShare: counts.cloud / inside,
@@ -76,22 +76,22 @@ async function summariseIndices(
   mosaic: PassMosaic,
   { index, moreIndices }: PassRecipe,
   pool: Pool,
-): Promise<Pick<RunResult, 'index' | 'summary' | 'histogram' | 'moreIndices' | 'missing'>> {
+): Promise<Pick<RunResult, 'index' | 'summary' | 'histogram' | 'moreIndices' | 'missingIndices'>> {
   let buffer: Float64Array | undefined;
   const further: RunResult['moreIndices'] = [];
-  const missing: IndexFormula[] = [];
+  const missingIndices: IndexFormula[] = [];
   for (const formula of moreIndices) {
     const { values, valid } = await mosaic.values(formula, buffer);
     buffer = values;
-    if (valid === 0) missing.push(formula);
+    if (valid === 0) missingIndices.push(formula);
     else further.push({ formula, valid, summary: await summarise(values, pool) });
   }
-  const ordered = await mosaic.values(index, buffer);
+  const indexValues = await mosaic.values(index, buffer);
   return {
-    index: ordered,
-    ...(await distribution(ordered.values, scaleOf(index), pool)),
+    index: indexValues,
+    ...(await distribution(indexValues.values, scaleOf(index), pool)),
     moreIndices: further,
-    missing,
+    missingIndices,
   };
 }
 
@@ -117,7 +117,7 @@ function noValidPixelError(
     [counts.saturated, sceneMessages.share_saturated],
     [counts.noClass, sceneMessages.share_unseen],
     [counts.undefinedClass, sceneMessages.share_unclassed],
-    [counts.unmeasured, sceneMessages.share_unmeasured],
+    [counts.unmeasuredCount, sceneMessages.share_unmeasured],
     [counts.outOfRange, sceneMessages.share_out_of_range],
   ];
   const why = shares

@@ -30,7 +30,7 @@ export interface RunResult {
   histogram: Histogram;
   /** Further quantities, except those whose bands no scene has. */
   moreIndices: FurtherIndex[];
-  missing: IndexFormula[];
+  missingIndices: IndexFormula[];
   unread: UnreadBand[];
   /** Scenes of the plan that were not used, each with its reason. */
   rejected: RejectedScene[];

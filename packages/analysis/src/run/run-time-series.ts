@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import { poolFor } from '../pool/inline-pool.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
-import { withRejected } from '../reasons/reject-scene.ts';
+import { addRejected } from '../reasons/reject-scene.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import { isTimeSeriesReason } from '../reasons/scene-reason.ts';
 import type { TimeSeriesRecipe } from '../recipes/recipe.ts';
@@ -27,21 +27,24 @@ export async function runTimeSeries(
   options: RunOptions,
 ): Promise<RunResult> {
   const classes = options.classes ?? fieldClasses(plan, files, options);
-  const { rejected: unclassified, ...shares } = await classShares(plan, classes);
+  const { rejected: unclassifiedCount, ...shares } = await classShares(plan, classes);
   const timeSeries = new TimeSeries({ ...options, plan, files });
   try {
     const { index, more, ...outcome } = await computeOutcome(recipe, timeSeries);
-    const values = withCount(recipe.index, index);
+    const values = withValidCount(recipe.index, index);
     if (values.valid === 0) throw new SceneError('no_valid_pixel', timeSeriesMessages.no_value());
     return {
-      plan: { ...plan, season: (plan.season ?? []).filter((pass) => timeSeries.usedPasses.has(pass)) },
+      plan: {
+        ...plan,
+        timeSeries: (plan.timeSeries ?? []).filter((pass) => timeSeries.usedPasses.has(pass)),
+      },
       pixels: timeSeries.pixels,
       index: values,
       ...(await distribution(index, scaleOf(recipe.index), poolForValues(index, timeSeries))),
       moreIndices: await Promise.all(more.map((further) => describe(further, timeSeries))),
-      missing: [],
+      missingIndices: [],
       unread: [],
-      rejected: [...unclassified, ...timeSeries.rejected],
+      rejected: [...unclassifiedCount, ...timeSeries.rejected],
       implausible: timeSeries.implausible,
       ...shares,
       outOfRange: timeSeries.outOfRange,
@@ -49,7 +52,7 @@ export async function runTimeSeries(
       timeSeries: outcome,
     };
   } catch (error) {
-    throw withRejected([...unclassified, ...timeSeries.rejected], error);
+    throw addRejected([...unclassifiedCount, ...timeSeries.rejected], error);
   }
 }
 
@@ -59,16 +62,16 @@ export async function runTimeSeries(
  * reason.
  */
 async function computeOutcome(recipe: TimeSeriesRecipe, timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
-  const onlyWater = new SceneError('only_water', timeSeriesMessages.only_water());
+  const onlyWaterError = new SceneError('only_water', timeSeriesMessages.only_water());
   const isLake = (): boolean => timeSeries.ground.isWater && !timeSeries.ground.isLand;
   try {
     const outcome = await recipe.compute(timeSeries);
-    if (isLake()) throw onlyWater;
+    if (isLake()) throw onlyWaterError;
     return outcome;
   } catch (error) {
-    const isOther =
+    const isOtherQuantity =
       error instanceof SceneError && isTimeSeriesReason(error.reason) && error.reason !== 'only_water';
-    throw isOther && isLake() ? onlyWater : error;
+    throw isOtherQuantity && isLake() ? onlyWaterError : error;
   }
 }
 
@@ -79,11 +82,11 @@ async function describe(
   { quantity, values }: TimeSeriesOutcome['more'][number],
   timeSeries: TimeSeries,
 ): Promise<FurtherIndex> {
-  const { valid } = withCount(quantity, values);
+  const { valid } = withValidCount(quantity, values);
   return { formula: quantity, valid, summary: await summarise(values, poolForValues(values, timeSeries)) };
 }
 
-function withCount(formula: Quantity, values: Float64Array): IndexValues {
+function withValidCount(formula: Quantity, values: Float64Array): IndexValues {
   let valid = 0;
   for (const value of values) if (!Number.isNaN(value)) valid++;
   return { formula, values, valid };
@@ -100,21 +103,24 @@ async function classShares(
 ): Promise<Pick<RunResult, 'cloudShare' | 'unclassifiedShare' | 'darkShare' | 'rejected'>> {
   const readings = await Promise.all(scenes.map(classesOf));
   const rejected = readings.flatMap((reading) => reading.rejected);
-  const [first, ...others] = readings.flatMap(({ classes }) => classes ?? []);
+  const [first, ...otherClasses] = readings.flatMap(({ classes }) => classes ?? []);
   if (!first) {
     throw new SceneError('no_valid_pixel', timeSeriesMessages.classification_unreadable(), { rejected });
   }
-  let [cloud, valid, unclassified, dark] = [0, 0, 0, 0];
+  let [cloud, valid, unclassifiedCount, dark] = [0, 0, 0, 0];
   for (const [pixel, firstClass] of first.entries()) {
-    const merged = others.reduce((seen, classes) => preferredClass(seen, classes[pixel]!), firstClass);
-    cloud += cloudClass[merged]!;
-    valid += validClass[merged]!;
-    if (merged === classUnclassified) unclassified++;
-    if (merged === classDark) dark++;
+    const mergedClass = otherClasses.reduce(
+      (seen, classes) => preferredClass(seen, classes[pixel]!),
+      firstClass,
+    );
+    cloud += cloudClass[mergedClass]!;
+    valid += validClass[mergedClass]!;
+    if (mergedClass === classUnclassified) unclassifiedCount++;
+    if (mergedClass === classDark) dark++;
   }
   return {
     cloudShare: cloud / first.length,
-    unclassifiedShare: unclassified / Math.max(1, valid),
+    unclassifiedShare: unclassifiedCount / Math.max(1, valid),
     darkShare: dark / Math.max(1, valid),
     rejected,
   };

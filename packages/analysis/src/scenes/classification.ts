@@ -8,19 +8,19 @@ import { recordMessages } from '../messages/record-messages.ts';
 const invalidClasses: readonly number[] = [0, 1, 3, 8, 9, 10, 11];
 const cloudClasses: readonly number[] = [3, 8, 9, 10];
 
-function lookup(classes: readonly number[]): Uint8Array {
+function classLookup(classes: readonly number[]): Uint8Array {
   const table = new Uint8Array(256);
   for (const value of classes) table[value] = 1;
   return table;
 }
 
 /** 1 for valid classes; values that the classification does not define are invalid. */
-export const validClass: Uint8Array = lookup(
+export const validClass: Uint8Array = classLookup(
   Array.from({ length: 12 }, (_, value) => value).filter((value) => !invalidClasses.includes(value)),
 );
 
 /** 1 for the classes that count as cloud: shadow, medium and high cloud, cirrus. */
-export const cloudClass: Uint8Array = lookup(cloudClasses);
+export const cloudClass: Uint8Array = classLookup(cloudClasses);
 
 export const classNoData = 0;
 export const classSaturated = 1;

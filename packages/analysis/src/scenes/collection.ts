@@ -13,8 +13,8 @@ const level2aCollections = new Set([
 export const defaultCollection = 'sentinel-2-l2a';
 
 /** A search may return other collections than requested, so every item is checked again. */
-export function isRequestedCollection(scene: Scene, requested: string | null): boolean {
-  return requested === null
+export function isRequestedCollection(scene: Scene, requestedCollection: string | null): boolean {
+  return requestedCollection === null
     ? level2aCollections.has(scene.collection) || scene.item.properties['s2:product_type'] === 'S2MSI2A'
-    : scene.collection === requested;
+    : scene.collection === requestedCollection;
 }

@@ -112,11 +112,16 @@ describe('the share of a field that a scene covers', () => {
         [600_000, 4_099_800],
       ] as const
     ).map(([x, y]) => inverse([x, y]));
-    const ending = { ...scene, footprint: { type: 'Polygon' as const, coordinates: [[...low, low[0]!]] } };
-    expect(coverageOf(ending, onGround(655_000, 4_100_040))).toBe(0.000001);
+    const sceneEndingThere = {
+      ...scene,
+      footprint: { type: 'Polygon' as const, coordinates: [[...low, low[0]!]] },
+    };
+    expect(coverageOf(sceneEndingThere, onGround(655_000, 4_100_040))).toBe(0.000001);
     // This field is beyond the pixels, and too far from the footprint.
-    expect(coverageOf(ending, onGround(655_000, 4_100_160))).toBe(0);
-    expect(coverageOf({ ...ending, footprint: tile().footprint }, onGround(655_000, 4_100_040))).toBe(1);
+    expect(coverageOf(sceneEndingThere, onGround(655_000, 4_100_160))).toBe(0);
+    expect(
+      coverageOf({ ...sceneEndingThere, footprint: tile().footprint }, onGround(655_000, 4_100_040)),
+    ).toBe(1);
     const half = (
       [
         [600_000, 3_990_240],

@@ -10,16 +10,16 @@ function footprintParts(scene: Scene): Rings[] {
   return scene.footprint.type === 'Polygon' ? [scene.footprint.coordinates] : scene.footprint.coordinates;
 }
 
-const shifted = (polygons: readonly Rings[], x: number, y: number): Rings[] =>
+const shiftPolygons = (polygons: readonly Rings[], x: number, y: number): Rings[] =>
   polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng! + x, lat! + y])));
 
 /** Shifts in degrees to try: footprints across the antimeridian may go past ±180°, a full turn away from the field. */
 function longitudeShifts(footprint: readonly Rings[]): number[] {
   const result = [0];
-  const isBeyond = (test: (lng: number) => boolean): boolean =>
+  const hasLongitude = (test: (lng: number) => boolean): boolean =>
     footprint.some((rings) => (rings[0] ?? []).some((point) => test(point[0]!)));
-  if (isBeyond((lng) => lng > 180)) result.push(360);
-  if (isBeyond((lng) => lng < -180)) result.push(-360);
+  if (hasLongitude((lng) => lng > 180)) result.push(360);
+  if (hasLongitude((lng) => lng < -180)) result.push(-360);
   return result;
 }
 
@@ -96,14 +96,14 @@ const ringOf = ([west, south, east, north]: Box): [number, number][] => [
 /** Ratio of areas in square degrees, which is exact enough for a small field. */
 function shareInDegrees(field: MultiPolygon, footprint: readonly Rings[]): number {
   return Math.max(
-    ...longitudeShifts(footprint).map((degrees) => planarShare(field, shifted(footprint, -degrees, 0))),
+    ...longitudeShifts(footprint).map((degrees) => planarShare(field, shiftPolygons(footprint, -degrees, 0))),
   );
 }
 
 /** Share of a field that other polygons cover on a plane; 0 where their projection gave no finite coordinates. */
 function planarShare(field: MultiPolygon, other: readonly Rings[]): number {
   const [west, south] = boundsOf(field);
-  const shiftedField = shifted(field, -west, -south);
-  const share = overlapArea(shiftedField, shifted(other, -west, -south)) / planarArea(shiftedField);
+  const shiftedField = shiftPolygons(field, -west, -south);
+  const share = overlapArea(shiftedField, shiftPolygons(other, -west, -south)) / planarArea(shiftedField);
   return Number.isFinite(share) ? share : 0;
 }

@@ -12,13 +12,13 @@ export const tooManyCorners = 'too many corners';
  * position.
  */
 function countCorners(coordinates: unknown): number {
-  const pending = [coordinates];
+  const pendingValues = [coordinates];
   let corners = 0;
-  while (pending.length > 0 && corners <= maxFootprintCorners) {
-    const value = pending.pop();
+  while (pendingValues.length > 0 && corners <= maxFootprintCorners) {
+    const value = pendingValues.pop();
     if (!Array.isArray(value)) continue;
     if (!Array.isArray(value[0])) corners++;
-    for (const entry of value) if (Array.isArray(entry)) pending.push(entry);
+    for (const entry of value) if (Array.isArray(entry)) pendingValues.push(entry);
   }
   return corners;
 }

@@ -19,16 +19,16 @@ const item = (asset: Record<string, unknown>) => ({
   properties: { datetime: '2026-06-01T10:30:00Z', 's2:processing_baseline': '05.11' },
   assets: { red: { href: 'red.tif', ...asset } },
 });
-const stated = (asset: Record<string, unknown>) =>
+const nodataOf = (asset: Record<string, unknown>) =>
   bandAsset(parseScene(item(asset)), 'red').radiometry.nodata;
 
 describe('the no-data value of an item', () => {
   it('is read from its raster band, its band or the asset itself', () => {
-    expect(stated({ 'raster:bands': [{ nodata: 7 }] })).toBe(7);
-    expect(stated({ bands: [{ nodata: 8 }] })).toBe(8);
-    expect(stated({ nodata: 9 })).toBe(9);
-    expect(stated({ 'raster:bands': [{ nodata: 0 }], nodata: 9 })).toBeUndefined();
-    expect(stated({ nodata: 'nan' })).toBeUndefined();
+    expect(nodataOf({ 'raster:bands': [{ nodata: 7 }] })).toBe(7);
+    expect(nodataOf({ bands: [{ nodata: 8 }] })).toBe(8);
+    expect(nodataOf({ nodata: 9 })).toBe(9);
+    expect(nodataOf({ 'raster:bands': [{ nodata: 0 }], nodata: 9 })).toBeUndefined();
+    expect(nodataOf({ nodata: 'nan' })).toBeUndefined();
   });
 });
 

@@ -303,7 +303,7 @@ describe('the reflectance offset as providers state it', () => {
     expect(() => bandAsset(scene, 'red')).toThrow(expect.objectContaining({ reason: 'unknown_offset' }));
   });
 
-  const others = {
+  const otherAssets = {
     provider: '',
     source: '',
     id: 'A',
@@ -317,18 +317,18 @@ describe('the reflectance offset as providers state it', () => {
   it.each(['s2:boa_offset_applied', 'sentinel2:boa_offset_applied', 'boa_offset_applied'])(
     'is also read from the flag under the name %s',
     (name) => {
-      const scene = sceneOf({ ...others, properties: { ...others.properties, [name]: true } });
+      const scene = sceneOf({ ...otherAssets, properties: { ...otherAssets.properties, [name]: true } });
       expect(bandAsset(scene, 'red').radiometry).toMatchObject({ offset: 0, basis: 'applied' });
     },
   );
 
   it('is read from the list of STAC 1.1 where that of the raster extension states none', () => {
     const red = {
-      ...others.red,
+      ...otherAssets.red,
       'raster:bands': [{ nodata: 0 }],
       bands: [{ 'raster:offset': 0, scale: 0.0001 }],
     };
-    const scene = sceneOf({ ...others, red });
+    const scene = sceneOf({ ...otherAssets, red });
     expect(bandAsset(scene, 'red').radiometry).toMatchObject({ offset: 0, scale: 0.0001, basis: 'band' });
   });
 });

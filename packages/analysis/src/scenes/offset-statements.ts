@@ -27,11 +27,11 @@ export const baselineProperties = [
 export type OffsetApplied = 'yes' | 'no' | 'contradictory' | null;
 
 export function offsetAppliedOf({ properties }: Pick<StacItem, 'properties'>): OffsetApplied {
-  const stated = new Set(appliedProperties.map((name) => properties[name] ?? null));
-  stated.delete(null);
-  if (stated.size > 1) return 'contradictory';
-  if (stated.size === 0) return null;
-  return stated.has(true) ? 'yes' : 'no';
+  const statedValues = new Set(appliedProperties.map((name) => properties[name] ?? null));
+  statedValues.delete(null);
+  if (statedValues.size > 1) return 'contradictory';
+  if (statedValues.size === 0) return null;
+  return statedValues.has(true) ? 'yes' : 'no';
 }
 
 const planetaryComputer = 'sentinel2l2a01.blob.core.windows.net';

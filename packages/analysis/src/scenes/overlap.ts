@@ -1,7 +1,7 @@
 export type Rings = readonly (readonly (readonly number[])[])[];
 
 /** One edge of a ring, from left to right. The area below it counts as positive (1) or negative (-1). */
-interface Edge {
+interface PlanarEdge {
   left: number;
   right: number;
   yLeft: number;
@@ -29,15 +29,15 @@ export function planarArea(polygons: readonly Rings[]): number {
   return total;
 }
 
-function edgesOf(polygons: readonly Rings[]): Edge[] {
-  const edges: Edge[] = [];
+function edgesOf(polygons: readonly Rings[]): PlanarEdge[] {
+  const edges: PlanarEdge[] = [];
   for (const rings of polygons) {
     for (const [index, ring] of rings.entries()) {
       const sign = (index === 0 ? 1 : -1) * Math.sign(twiceArea(ring));
       for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
         const [from, to] = [ring[j]!, ring[i]!];
         const [x0, y0, x1, y1] = [from[0]!, from[1]!, to[0]!, to[1]!];
-        if (x0 < x1) edges.push({ left: x0, right: x1, yLeft: y0, yRight: y1, sign: sign });
+        if (x0 < x1) edges.push({ left: x0, right: x1, yLeft: y0, yRight: y1, sign });
         if (x0 > x1) edges.push({ left: x1, right: x0, yLeft: y1, yRight: y0, sign: -sign });
       }
     }
@@ -45,7 +45,7 @@ function edgesOf(polygons: readonly Rings[]): Edge[] {
   return edges;
 }
 
-const heightAt = (edge: Edge, x: number): number =>
+const heightAt = (edge: PlanarEdge, x: number): number =>
   edge.yLeft + ((x - edge.left) / (edge.right - edge.left)) * (edge.yRight - edge.yLeft);
 
 /** Area between the axis and the lower of two lines over an interval, each given by its heights at both ends. */

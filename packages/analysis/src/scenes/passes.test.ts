@@ -36,9 +36,12 @@ describe('scenes of one overflight', () => {
   });
 
   it('count once where a catalogue repeats them, and twice where two items share an id', () => {
-    const again = () => scene('A', '2026-06-01T10:30:00Z');
-    expect(ids([again(), again()])).toEqual([['A']]);
-    const [pass] = groupPasses([withBaseline(again(), '05.11'), withBaseline(again(), '02.14')]);
+    const repeatedScene = () => scene('A', '2026-06-01T10:30:00Z');
+    expect(ids([repeatedScene(), repeatedScene()])).toEqual([['A']]);
+    const [pass] = groupPasses([
+      withBaseline(repeatedScene(), '05.11'),
+      withBaseline(repeatedScene(), '02.14'),
+    ]);
     expect(pass!.scenes.map(({ baseline }) => baseline)).toEqual(['05.11', '02.14']);
   });
 

@@ -24,19 +24,19 @@ interface OpenPass {
  */
 export function groupPasses(scenes: readonly Scene[]): Pass[] {
   const unique = [...new Map(scenes.map((scene) => [canonicalJson(scene), scene])).values()];
-  const sorted = unique.sort((a, b) => compare(a.datetime, b.datetime) || compare(a.id, b.id));
+  const sortedScenes = unique.sort((a, b) => compare(a.datetime, b.datetime) || compare(a.id, b.id));
   const passes: Pass[] = [];
   let open: OpenPass[] = [];
-  for (const scene of sorted) {
+  for (const scene of sortedScenes) {
     const start = Date.parse(scene.datetime);
     open = open.filter((recent) => start - recent.start <= maxPassMs);
     const { platform } = scene;
-    const joined = open.find(
+    const openPass = open.find(
       (recent) => recent.platform === null || platform === null || recent.platform === platform,
     );
-    if (joined) {
-      joined.pass.scenes.push(scene);
-      joined.platform ??= platform;
+    if (openPass) {
+      openPass.pass.scenes.push(scene);
+      openPass.platform ??= platform;
     } else {
       const pass = { scenes: [scene], datetime: scene.datetime };
       passes.push(pass);

@@ -92,8 +92,8 @@ export function radiometryOf(metadata: RadiometryMetadata): Radiometry & { basis
 }
 
 /** The baseline as a number, NaN when missing or meaningless. */
-function baselineNumber(stated: string | null): number {
-  const number = stated === null ? Number.NaN : Number.parseFloat(stated);
+function baselineNumber(statedBaseline: string | null): number {
+  const number = statedBaseline === null ? Number.NaN : Number.parseFloat(statedBaseline);
   return number === baselineOfCustomRuns ? Number.NaN : number;
 }
 

@@ -24,15 +24,19 @@ describe.skipIf(stac === null)('items as public catalogues serve them', () => {
   });
 
   it('Planetary Computer states no offset, so its baseline decides', () => {
-    const newer = sceneOf(
+    const newerScene = sceneOf(
       'planetary-computer/items/S2B_MSIL2A_20240419T095549_R122_T47XMJ_20240419T122756.json',
     );
-    expect(newer.platform).toBe('sentinel-2b');
-    expect(bandAsset(newer, 'red').radiometry).toEqual({ scale: 0.0001, offset: -1000, basis: 'provider' });
-    const older = sceneOf(
+    expect(newerScene.platform).toBe('sentinel-2b');
+    expect(bandAsset(newerScene, 'red').radiometry).toEqual({
+      scale: 0.0001,
+      offset: -1000,
+      basis: 'provider',
+    });
+    const olderScene = sceneOf(
       'planetary-computer/S2B_MSIL2A_20190629T212529_R043_T06VVN_20201006T080531_raster_ext.json',
     );
-    expect(bandAsset(older, 'red').radiometry).toEqual({ scale: 0.0001, offset: 0, basis: 'baseline' });
+    expect(bandAsset(olderScene, 'red').radiometry).toEqual({ scale: 0.0001, offset: 0, basis: 'baseline' });
   });
 
   it('Earth Search v0 has its baseline only in the product name', () => {

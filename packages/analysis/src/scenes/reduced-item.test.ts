@@ -9,49 +9,54 @@ import { parseScene } from './scene.ts';
 import { stacItem } from './stac-item.ts';
 
 type Item = ReturnType<typeof writeScene>;
-const good = (): Item => writeScene(temporaryFolder(), { id: 'A' });
+const goodItem = (): Item => writeScene(temporaryFolder(), { id: 'A' });
 const maxBytes = 60_000;
 const bytesOf = (item: unknown): number => JSON.stringify(reduceItem(item)).length;
 const refused = expect.objectContaining({ reason: 'item_invalid' });
 
-const junk = new Array(100_000).fill([]);
+const emptyLists = new Array(100_000).fill([]);
 const longText = 'x'.repeat(1_000_000);
 const deep = (levels: number): unknown[] => (levels === 0 ? [] : [deep(levels - 1)]);
 
 describe('an item reduced to what is needed', () => {
   it('gives the same scene', () => {
-    const item = good();
+    const item = goodItem();
     expect(parseScene(reduceItem(item))).toEqual(parseScene(item));
     expect(reduceItem(reduceItem(item))).toEqual(reduceItem(item));
     expect(stacItem.parse(reduceItem(item))).toEqual(stacItem.parse(item));
   });
 
   it.each([
-    ['a field of its own', (item: Item) => Object.assign(item, { junk })],
-    ['a property', ({ properties }: Item) => Object.assign(properties, { junk })],
-    ['an asset that is not used', ({ assets }: Item) => Object.assign(assets, { junk })],
-    ['an asset', ({ assets }: Item) => Object.assign(assets['red']!, { junk, 'file:values': junk })],
+    ['a field of its own', (item: Item) => Object.assign(item, { junk: emptyLists })],
+    ['a property', ({ properties }: Item) => Object.assign(properties, { junk: emptyLists })],
+    ['an asset that is not used', ({ assets }: Item) => Object.assign(assets, { junk: emptyLists })],
+    [
+      'an asset',
+      ({ assets }: Item) => Object.assign(assets['red']!, { junk: emptyLists, 'file:values': emptyLists }),
+    ],
     [
       'further bands of an asset',
       ({ assets }: Item) =>
-        Object.assign(assets['red']!, { 'raster:bands': [{ scale: 0.0001, junk }, ...junk] }),
+        Object.assign(assets['red']!, {
+          'raster:bands': [{ scale: 0.0001, junk: emptyLists }, ...emptyLists],
+        }),
     ],
-  ])('drops what is in %s', (_, spoil) => {
-    const item = good();
-    spoil(item);
+  ])('drops what is in %s', (_, spoilItem) => {
+    const item = goodItem();
+    spoilItem(item);
     expect(bytesOf(item)).toBeLessThan(5000);
     expect(parseScene(item).id).toBe('A');
   });
 
   it.each([
     ['id', { id: longText }],
-    ['collection', { collection: junk }],
+    ['collection', { collection: emptyLists }],
     ['platform', { properties: { datetime: '2026-06-01', platform: longText } }],
-    ['time', { properties: { datetime: junk } }],
-    ['properties', { properties: junk }],
-    ['assets', { assets: junk }],
+    ['time', { properties: { datetime: emptyLists } }],
+    ['properties', { properties: emptyLists }],
+    ['assets', { assets: emptyLists }],
     ['address', { assets: { red: { href: longText } } }],
-    ['band', { assets: { red: junk } }],
+    ['band', { assets: { red: emptyLists } }],
     ['bands', { assets: { red: { href: 'a.tif', 'raster:bands': longText } } }],
     ['corners', { geometry: { type: 'Polygon', coordinates: [new Array(100_000).fill([3, 51])] } }],
     [
@@ -60,14 +65,14 @@ describe('an item reduced to what is needed', () => {
     ],
     ['depth', { geometry: { type: 'Polygon', coordinates: deep(5000) } }],
     ['numbers', { geometry: { type: 'Polygon', coordinates: new Array(100_000).fill(3) } }],
-    ['geometry', { geometry: junk }],
+    ['geometry', { geometry: emptyLists }],
   ])('stays invalid, and small, where its %s was too large', (_, more) => {
-    const item = { ...good(), ...more };
+    const item = { ...goodItem(), ...more };
     expect(bytesOf(item)).toBeLessThan(maxBytes);
     expect(() => parseScene(item)).toThrow(refused);
   });
 
-  it.each([null, 5, 'item', [], junk])('is null for a value that is not an item', (item) => {
+  it.each([null, 5, 'item', [], emptyLists])('is null for a value that is not an item', (item) => {
     expect(reduceItem(item)).toBeNull();
   });
 

@@ -55,11 +55,13 @@ export function reduceItem(item: unknown): unknown {
   const { geometry, properties, assets, bbox } = item;
   return {
     ...pick(item, ['type', 'id', 'collection']),
-    ...(Array.isArray(bbox) && bbox.length <= 6 ? { bbox: bbox.map(bounded) } : {}),
+    ...(Array.isArray(bbox) && bbox.length <= 6 ? { bbox: bbox.map(boundValue) } : {}),
     geometry: isObject(geometry)
-      ? { type: bounded(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
+      ? { type: boundValue(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
       : null,
-    properties: isObject(properties) ? { ...pick(properties, propertyNames), ...pickGrid(properties) } : null,
+    properties: isObject(properties)
+      ? { ...pick(properties, propertyNames), ...pickGridFields(properties) }
+      : null,
     ...(isObject(assets) ? { assets: { ...reduceAssets(assets), ...reduceVisual(assets) } } : {}),
   };
 }
@@ -70,7 +72,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A number or text unchanged; anything larger becomes a placeholder that fails validation. */
-function bounded(value: unknown): unknown {
+function boundValue(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return {};
   if (typeof value !== 'string' || value.length <= maxTextLength) return value;
   // A slice alone would keep the full text in memory.
@@ -79,7 +81,7 @@ function bounded(value: unknown): unknown {
 
 function pick(object: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(
-    names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, bounded(object[name])]),
+    names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, boundValue(object[name])]),
   );
 }
 
@@ -89,11 +91,14 @@ function reduceAssets(assets: JsonObject): JsonObject {
       .filter((key) => Object.hasOwn(assets, key))
       .map((key) => {
         const asset = assets[key];
-        if (!isObject(asset)) return [key, bounded(asset)];
+        if (!isObject(asset)) return [key, boundValue(asset)];
         const bandLists = (['raster:bands', 'bands'] as const)
           .filter((name) => Object.hasOwn(asset, name))
           .map((name) => [name, firstBand(asset[name])]);
-        return [key, { ...pick(asset, assetNames), ...pickGrid(asset), ...Object.fromEntries(bandLists) }];
+        return [
+          key,
+          { ...pick(asset, assetNames), ...pickGridFields(asset), ...Object.fromEntries(bandLists) },
+        ];
       }),
   );
 }
@@ -104,19 +109,19 @@ function reduceVisual({ visual }: JsonObject): JsonObject {
   return visual['href'].length > maxTextLength ? {} : { visual: pick(visual, ['href', 'type']) };
 }
 
-const pickGrid = (object: JsonObject): JsonObject =>
+const pickGridFields = (object: JsonObject): JsonObject =>
   Object.fromEntries(
-    gridNames.filter((name) => Object.hasOwn(object, name)).map((name) => [name, shortList(object[name])]),
+    gridNames.filter((name) => Object.hasOwn(object, name)).map((name) => [name, truncateList(object[name])]),
   );
 
-const shortList = (value: unknown): unknown =>
-  Array.isArray(value) ? value.slice(0, 9).map(bounded) : bounded(value);
+const truncateList = (value: unknown): unknown =>
+  Array.isArray(value) ? value.slice(0, 9).map(boundValue) : boundValue(value);
 
 function firstBand(bandList: unknown): unknown {
-  if (!Array.isArray(bandList)) return bounded(bandList);
+  if (!Array.isArray(bandList)) return boundValue(bandList);
   return bandList
     .slice(0, 1)
-    .map((band: unknown) => (isObject(band) ? pick(band, bandNumbers) : bounded(band)));
+    .map((band: unknown) => (isObject(band) ? pick(band, bandNumbers) : boundValue(band)));
 }
 
 /** Max. depth of coordinates: MultiPolygons are lists of polygons, rings, positions and numbers. */
@@ -128,15 +133,15 @@ const maxNonLists = 300;
 function coordinatesOf(coordinates: unknown): unknown {
   if (hasTooManyCorners(coordinates)) return tooManyCorners;
   const copy = (value: unknown, depth: number): unknown => {
-    if (!Array.isArray(value)) return bounded(value);
+    if (!Array.isArray(value)) return boundValue(value);
     if (depth === maxDepth) return {};
-    const copied: unknown[] = [];
-    let nonLists = 0;
+    const copiedItems: unknown[] = [];
+    let nonListCount = 0;
     for (const entry of value) {
-      if (Array.isArray(entry) || nonLists++ < 3) copied.push(copy(entry, depth + 1));
-      else if (nonLists > maxNonLists) break;
+      if (Array.isArray(entry) || nonListCount++ < 3) copiedItems.push(copy(entry, depth + 1));
+      else if (nonListCount > maxNonLists) break;
     }
-    return copied;
+    return copiedItems;
   };
   return copy(coordinates, 0);
 }

@@ -65,18 +65,18 @@ describe('an item is parsed to a scene', () => {
   });
 
   it('unless it could not be read in the first place', () => {
-    const missing = new UnreadableItem(
+    const missingItem = new UnreadableItem(
       'a.json',
       new SceneError('asset_missing', fileMessages.absent({ file: 'a.json' })),
     );
-    expect(() => parseScene(missing)).toThrow(missing);
+    expect(() => parseScene(missingItem)).toThrow(missingItem);
   });
 });
 
 describe('a message', () => {
   it('contains no terminal control characters and limits the length of names', () => {
-    const hostile = `red\u001b[2J${'x'.repeat(5000)}`;
-    const why = fileMessages.of_file({ file: hostile, why: fileMessages.absent({ file: hostile }) });
+    const hostileText = `red\u001b[2J${'x'.repeat(5000)}`;
+    const why = fileMessages.of_file({ file: hostileText, why: fileMessages.absent({ file: hostileText }) });
     const { message, detail } = new SceneError('item_invalid', why);
     expect(message).toContain('red\uFFFD[2Jxxx');
     expect(message).not.toContain('\u001b');

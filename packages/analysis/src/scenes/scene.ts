@@ -32,8 +32,8 @@ const baselineAsVersion = /^\d{2}\.\d{2}$/;
 
 function baselineOf({ properties, id }: StacItem): string | null {
   for (const name of baselineProperties) {
-    const stated = properties[name];
-    if (stated !== null && stated !== undefined) return String(stated);
+    const statedBaseline = properties[name];
+    if (statedBaseline !== null && statedBaseline !== undefined) return String(statedBaseline);
   }
   for (const name of [properties['s2:product_uri'], properties['sentinel:product_id'], id]) {
     const match = name ? baselineInName.exec(name) : null;
@@ -50,11 +50,11 @@ function baselineOf({ properties, id }: StacItem): string | null {
  */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
-  const reduced = reduceItem(raw);
-  assertFewCorners(reduced);
-  const parsed = stacItem.safeParse(reduced);
+  const reducedItem = reduceItem(raw);
+  assertFewCorners(reducedItem);
+  const parsed = stacItem.safeParse(reducedItem);
   if (!parsed.success) {
-    throw new SceneError('item_invalid', itemFault(reduced, parsed.error.issues[0]));
+    throw new SceneError('item_invalid', itemFault(reducedItem, parsed.error.issues[0]));
   }
   const item = parsed.data;
   const instant = parseInstant(item.properties.datetime ?? item.properties.start_datetime ?? '');
@@ -88,7 +88,7 @@ const isJpeg2000 = (asset: StacAsset): boolean =>
 function assetOf(
   scene: Scene,
   keys: readonly string[],
-  { missing, asJpeg2000 }: { missing: () => SceneError; asJpeg2000: (advice: Message) => Message },
+  { missingError, asJpeg2000 }: { missingError: () => SceneError; asJpeg2000: (advice: Message) => Message },
 ) {
   const present = keys
     .filter((key) => Object.hasOwn(scene.item.assets, key))
@@ -96,7 +96,7 @@ function assetOf(
   const readable = present.find((asset) => !isJpeg2000(asset));
   if (readable) return readable;
   if (present[0]) throw new SceneError('jpeg2000', asJpeg2000(jpeg2000Advice(present[0].href)));
-  throw missing();
+  throw missingError();
 }
 
 function toAssetFile(asset: StacAsset): AssetFile {
@@ -115,7 +115,7 @@ function toAssetFile(asset: StacAsset): AssetFile {
 export function bandAsset(scene: Scene, name: BandName): AssetFile & { radiometry: Radiometry } {
   const bandParams = { scene: scene.id, band: `${bands[name].s2} (${name})` };
   const asset = assetOf(scene, bands[name].keys, {
-    missing: () => new SceneError('band_missing', itemMessages.no_band(bandParams)),
+    missingError: () => new SceneError('band_missing', itemMessages.no_band(bandParams)),
     asJpeg2000: (advice) => itemMessages.band_as_jpeg2000({ ...bandParams, advice }),
   });
   // Raster extension 1.x and STAC 1.1: an item may split its metadata between the two.
@@ -145,7 +145,7 @@ export function bandAsset(scene: Scene, name: BandName): AssetFile & { radiometr
 export function classificationAsset(scene: Scene): AssetFile {
   const sceneParams = { scene: scene.id };
   const asset = assetOf(scene, classificationKeys, {
-    missing: () => new SceneError('no_classification', itemMessages.no_classification(sceneParams)),
+    missingError: () => new SceneError('no_classification', itemMessages.no_classification(sceneParams)),
     asJpeg2000: (advice) => itemMessages.classification_as_jpeg2000({ ...sceneParams, advice }),
   });
   return toAssetFile(asset);

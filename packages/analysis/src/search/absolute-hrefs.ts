@@ -3,9 +3,9 @@ export function withAbsoluteHrefs(item: unknown, toAbsolute: (href: string) => s
   if (typeof item !== 'object' || item === null || !('assets' in item)) return item;
   const { assets } = item;
   if (typeof assets !== 'object' || assets === null) return item;
-  const rewritten = Object.entries(assets).map(([key, asset]: [string, unknown]) => {
+  const rewrittenAssets = Object.entries(assets).map(([key, asset]: [string, unknown]) => {
     const href = typeof asset === 'object' && asset !== null && 'href' in asset ? asset.href : null;
     return typeof href === 'string' ? [key, { ...(asset as object), href: toAbsolute(href) }] : [key, asset];
   });
-  return { ...item, assets: Object.fromEntries(rewritten) };
+  return { ...item, assets: Object.fromEntries(rewrittenAssets) };
 }

@@ -17,21 +17,22 @@ export function boxAround(boxes: readonly Bbox[]): Bbox | null {
   const spans = boxes.map(([west, , east]) => ({ west, east: east < west ? east + 360 : east }));
   const south = Math.min(...boxes.map((box) => box[1]));
   const north = Math.max(...boxes.map((box) => box[3]));
-  const [plain, shifted] = [unionOf(spans), unionOf(spans.map(shiftEast))];
+  const [unshiftedBox, shiftedBox] = [unionOf(spans), unionOf(spans.map(shiftEast))];
   // Shifting costs some rounding, so it has to make the box narrower by more than a degree.
-  const { west, east } = shifted.east - shifted.west < plain.east - plain.west - 1 ? shifted : plain;
+  const { west, east } =
+    shiftedBox.east - shiftedBox.west < unshiftedBox.east - unshiftedBox.west - 1 ? shiftedBox : unshiftedBox;
   return [west, south, east, north];
 }
 
-interface Span {
+interface LongitudeSpan {
   west: number;
   east: number;
 }
 
-const shiftEast = ({ west, east }: Span): Span =>
+const shiftEast = ({ west, east }: LongitudeSpan): LongitudeSpan =>
   west < 0 && east <= 180 ? { west: west + 360, east: east + 360 } : { west, east };
 
-const unionOf = (spans: readonly Span[]): Span => ({
+const unionOf = (spans: readonly LongitudeSpan[]): LongitudeSpan => ({
   west: Math.min(...spans.map(({ west }) => west)),
   east: Math.max(...spans.map(({ east }) => east)),
 });

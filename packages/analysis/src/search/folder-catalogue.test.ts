@@ -130,8 +130,8 @@ describe('a folder with a static catalogue', () => {
   });
 
   it('stops at thousands of scenes, valid or not', async () => {
-    const many = Array.from({ length: 5001 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
-    await expect(folderCatalogue(withLinks(...many)).search(query)).rejects.toMatchObject({
+    const manyLinks = Array.from({ length: 5001 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
+    await expect(folderCatalogue(withLinks(...manyLinks)).search(query)).rejects.toMatchObject({
       reason: 'catalogue_invalid',
       message: expect.stringContaining('more than 5,000 scenes'),
     });

@@ -21,7 +21,7 @@ import { UnreadableItem } from './unreadable-item.ts';
 const catalogue = z.object({ links: z.array(z.unknown()).nullish() });
 const link = z.object({ rel: z.enum(['item', 'child']), href: z.string() });
 
-interface Link extends z.infer<typeof link> {
+interface CatalogueLink extends z.infer<typeof link> {
   /** Folder of the file that contains the link. */
   folder: string;
 }
@@ -37,7 +37,7 @@ const tooLarge = {
 };
 const maxLinks = 100_000;
 
-const everything = {
+const unlimitedQuery = {
   bbox: [-180, -90, 180, 90] as const,
   from: '1970-01-01T00:00:00Z',
   to: '9999-12-31T23:59:59Z',
@@ -74,7 +74,7 @@ export function folderCatalogue(folder: string): ImagerySource {
     },
     async extent(collection, signal) {
       const { root, entry } = await entryOf();
-      const items = await readCatalogue(root, entry, { ...everything, collection }, signal);
+      const items = await readCatalogue(root, entry, { ...unlimitedQuery, collection }, signal);
       const boxes = items.map((item) => boxOf((item as { bbox?: unknown }).bbox));
       return boxAround(boxes.filter((box) => box !== null));
     },
@@ -96,31 +96,31 @@ async function readCatalogue(
   signal?: AbortSignal,
 ): Promise<unknown[]> {
   const items: unknown[] = [];
-  const totals = { items: 0, bytes: 0, corners: 0 };
-  const visited = new Set<string>([entry]);
+  const readTotals = { items: 0, bytes: 0, corners: 0 };
+  const visitedHrefs = new Set<string>([entry]);
   // This list grows during the iteration, by the links of child catalogues.
-  const links: Link[] = await linksOf(entry);
+  const links: CatalogueLink[] = await linksOf(entry);
   for (const { rel, href, folder } of links) {
     throwIfAborted(signal);
     try {
       const file = await insideFolder(root, folder, href);
-      if (visited.has(file)) continue;
-      visited.add(file);
+      if (visitedHrefs.has(file)) continue;
+      visitedHrefs.add(file);
       if (rel === 'child') {
         for (const childLink of await linksOf(file)) links.push(childLink);
       } else {
         const { item, size } = await readItem(file);
         if (!matchesQuery(item, query)) continue;
-        totals.bytes += size;
-        totals.corners += cornersOf(item);
+        readTotals.bytes += size;
+        readTotals.corners += cornersOf(item);
         items.push(withAbsoluteHrefs(item, (asset) => fileAddress(dirname(file), asset)));
       }
     } catch (error) {
       if (!(error instanceof SceneError)) throw error;
       items.push(new UnreadableItem(href, error));
     }
-    totals.items = items.length;
-    assertWithinLimits(root, totals);
+    readTotals.items = items.length;
+    assertWithinLimits(root, readTotals);
     if (links.length > maxLinks)
       throw new SceneError('catalogue_invalid', catalogueMessages.endless_folder({ folder: root }));
   }
@@ -133,7 +133,7 @@ async function readItem(file: string): Promise<{ item: unknown; size: number }> 
   return { item: reduceItem(json), size };
 }
 
-async function linksOf(file: string): Promise<Link[]> {
+async function linksOf(file: string): Promise<CatalogueLink[]> {
   const { json } = await readJson(file, 'catalogue_invalid');
   const parsed = catalogue.safeParse(json);
   if (!parsed.success) throw new SceneError('catalogue_invalid', catalogueMessages.no_catalogue({ file }));

@@ -17,20 +17,20 @@ const maxCorners = 1_500_000;
 /**
  * Stops a search whose responses would fill the memory of the process.
  * @param catalogue host or folder of the catalogue.
- * @param totals items found so far, their size in bytes as JSON, and the corners of their footprints.
+ * @param readTotals items found so far, their size in bytes as JSON, and the corners of their footprints.
  * @throws SceneError `catalogue_invalid`.
  */
 export function assertWithinLimits(
   catalogue: string,
-  totals: { items: number; bytes: number; corners: number },
+  readTotals: { items: number; bytes: number; corners: number },
 ): void {
-  if (totals.corners > maxCorners) {
+  if (readTotals.corners > maxCorners) {
     throw new SceneError(
       'catalogue_invalid',
       catalogueMessages.too_many_corners({ place: catalogue, most: maxCorners }),
     );
   }
-  if (totals.items > maxItems || totals.bytes > maxBytes) {
+  if (readTotals.items > maxItems || readTotals.bytes > maxBytes) {
     throw new SceneError(
       'catalogue_invalid',
       catalogueMessages.too_many_scenes({

@@ -30,7 +30,7 @@ const landing = {
     { rel: 'search', href: '/search', method: 'POST' },
   ],
 };
-const ids = (items: unknown[]) => items.map((found) => (found as { id: string }).id);
+const ids = (items: unknown[]) => items.map((foundItem) => (foundItem as { id: string }).id);
 
 describe('a STAC API', () => {
   it('states the extent of its collection', async () => {
@@ -49,10 +49,10 @@ describe('a STAC API', () => {
       if (request.url === '/') return sendJson(response, landing);
       bodies.push(JSON.parse(body));
       const next = { rel: 'next', href: '/search', method: 'POST', merge: false, body: { next: 'page-2' } };
-      const merged = { rel: 'next', href: '/search', method: 'POST', merge: true, body: { token: 3 } };
+      const mergedLink = { rel: 'next', href: '/search', method: 'POST', merge: true, body: { token: 3 } };
       const page = bodies.length;
       if (page === 1) sendJson(response, { features: [item('A')], links: [next] });
-      else if (page === 2) sendJson(response, { features: [item('B')], links: [merged] });
+      else if (page === 2) sendJson(response, { features: [item('B')], links: [mergedLink] });
       else sendJson(response, { features: [item('C')], links: [] });
     });
     expect(ids(await stacApi(origin).search(query))).toEqual(['A', 'B', 'C']);
@@ -74,10 +74,11 @@ describe('a STAC API', () => {
     ['a method that is not a string', { rel: 'search', href: '/other', method: 5 }],
     ['a body that is a string', { rel: 'search', href: '/other', body: 'x' }],
     ['nothing', null],
-  ])('is searched by its valid link next to one with %s', async (_, bad) => {
+  ])('is searched by its valid link next to one with %s', async (_, invalidLink) => {
     const { origin } = await localServer((request, response) => {
-      if (request.url === '/') return sendJson(response, { links: [bad, { rel: 'self' }, ...landing.links] });
-      sendJson(response, { features: [item('A')], links: [{ rel: 'self' }, bad, { rel: 'next' }] });
+      if (request.url === '/')
+        return sendJson(response, { links: [invalidLink, { rel: 'self' }, ...landing.links] });
+      sendJson(response, { features: [item('A')], links: [{ rel: 'self' }, invalidLink, { rel: 'next' }] });
     });
     expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
   });
@@ -148,11 +149,11 @@ describe('a STAC API', () => {
     expect(ids(await stacApi(origin).search(query))).toEqual(['right']);
   });
 
-  const recorded = realData('stac', 'earth-search-v1');
-  it.skipIf(recorded === null)(
+  const recordedFolder = realData('stac', 'earth-search-v1');
+  it.skipIf(recordedFolder === null)(
     'serves the recorded page of Earth Search, whose next link drops the query',
     async () => {
-      const page = JSON.parse(readFileSync(join(recorded!, 'search-cloud-lte-40-page1.json'), 'utf8'));
+      const page = JSON.parse(readFileSync(join(recordedFolder!, 'search-cloud-lte-40-page1.json'), 'utf8'));
       let calls = 0;
       const { origin } = await localServer((request, response, body) => {
         if (request.url === '/') return sendJson(response, landing);
@@ -165,13 +166,13 @@ describe('a STAC API', () => {
         });
         sendJson(response, { features: [], links: [] });
       });
-      const found = await stacApi(origin).search({
+      const foundItems = await stacApi(origin).search({
         bbox: [-180, -90, 180, 90],
         from: '2025-07-31T00:00:00.000Z',
         to: '2025-07-31T23:59:59.999Z',
         collection: 'sentinel-2-c1-l2a',
       });
-      expect(ids(found)).toEqual([
+      expect(ids(foundItems)).toEqual([
         'S2B_T20EPT_20250731T131905_L2A',
         'S2B_T24MUV_20250731T130245_L2A',
         'S2B_T24MVV_20250731T130245_L2A',
@@ -238,7 +239,7 @@ describe('a STAC API', () => {
   });
 
   it('that has thousands of items is refused, even if none of them matches', async () => {
-    const features = items(1000).map((found) => ({ ...found, collection: 'other' }));
+    const features = items(1000).map((foundItem) => ({ ...foundItem, collection: 'other' }));
     const next = { rel: 'next', href: '/search', method: 'POST', body: {} };
     const { origin, requests } = await localServer((request, response) => {
       sendJson(response, request.url === '/' ? landing : { features, links: [next] });
@@ -374,20 +375,20 @@ describe('assets of a STAC API', () => {
   it('are requested again when the server fails, and then reported with its status', async () => {
     const content = Buffer.alloc(64, 7);
     let calls = 0;
-    const flaky = await localServer((request, response) => {
+    const flakyServer = await localServer((request, response) => {
       if (++calls < 3) response.writeHead(503).end();
       else sendRange(request, response, content);
     });
-    expect((await (await stacApi(flaky.origin).open(`${flaky.origin}/a.tif`)).fetch(8, 8)).byteLength).toBe(
-      8,
-    );
-    const down = await localServer((_, response) => response.writeHead(500).end());
-    await expect((await stacApi(down.origin).open(`${down.origin}/a.tif`)).fetch(0, 8)).rejects.toMatchObject(
-      {
-        reason: 'asset_unreachable',
-      },
-    );
-    expect(down.requests).toHaveLength(3);
+    expect(
+      (await (await stacApi(flakyServer.origin).open(`${flakyServer.origin}/a.tif`)).fetch(8, 8)).byteLength,
+    ).toBe(8);
+    const failingServer = await localServer((_, response) => response.writeHead(500).end());
+    await expect(
+      (await stacApi(failingServer.origin).open(`${failingServer.origin}/a.tif`)).fetch(0, 8),
+    ).rejects.toMatchObject({
+      reason: 'asset_unreachable',
+    });
+    expect(failingServer.requests).toHaveLength(3);
   });
 
   it.each([

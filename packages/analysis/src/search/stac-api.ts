@@ -186,18 +186,18 @@ function firstPage(search: ApiLink, query: SceneQuery): PageRequest {
  * Request of the link's page. With `merge` false or absent the link's body replaces the current one (STAC API
  * specification).
  */
-function pageOf({ url, method, body, merge }: ApiLink, current: PageRequest): PageRequest {
+function pageOf({ url, method, body, merge }: ApiLink, currentRequest: PageRequest): PageRequest {
   if (method !== 'POST') return { url, method: 'GET' };
-  return { url, method: 'POST', body: merge ? { ...current.body, ...body } : (body ?? {}) };
+  return { url, method: 'POST', body: merge ? { ...currentRequest.body, ...body } : (body ?? {}) };
 }
 
 /**
  * Request of the next page; null on the last page. @throws SceneError where the next link is invalid, because the
  * remaining items would be missed.
  */
-function nextPage(links: unknown, current: PageRequest, pageUrl: URL): PageRequest | null {
+function nextPage(links: unknown, currentRequest: PageRequest, pageUrl: URL): PageRequest | null {
   const [next] = usableLinks(links, 'next', pageUrl);
-  if (next) return pageOf(next, current);
+  if (next) return pageOf(next, currentRequest);
   if (!hasNextLink(links)) return null;
   throw new SceneError('catalogue_invalid', catalogueMessages.page_unaddressed({ host: pageUrl.host }));
 }
@@ -210,22 +210,22 @@ async function readPages(
 ): Promise<unknown[]> {
   const { host } = first.url;
   const items: unknown[] = [];
-  const totals = { items: 0, bytes: 0, corners: 0 };
+  const readTotals = { items: 0, bytes: 0, corners: 0 };
   let request: PageRequest | null = first;
   for (let count = 0; request !== null; count++) {
     if (count === maxPages) throw new SceneError('catalogue_invalid', catalogueMessages.endless({ host }));
     const resultPage = await readPage(request, query, rule, signal);
-    totals.items += resultPage.readCount;
-    totals.bytes += resultPage.bytes;
-    for (const item of resultPage.items) totals.corners += cornersOf(item);
-    assertWithinLimits(host, totals);
+    readTotals.items += resultPage.readCount;
+    readTotals.bytes += resultPage.bytes;
+    for (const item of resultPage.items) readTotals.corners += cornersOf(item);
+    assertWithinLimits(host, readTotals);
     items.push(...resultPage.items);
     request = resultPage.next;
   }
   return items;
 }
 
-interface Page {
+interface SearchPage {
   /** Items that match the query, reduced, so that the rest of the page can be garbage collected. */
   items: unknown[];
   readCount: number;
@@ -238,7 +238,7 @@ async function readPage(
   query: SceneQuery,
   rule: AddressRule,
   signal?: AbortSignal,
-): Promise<Page> {
+): Promise<SearchPage> {
   const { host } = request.url;
   const { json, url, bytes } = await readJson(request, rule, signal);
   const parsed = page.safeParse(json);

@@ -25,8 +25,11 @@ async function tokenService(expiry: () => string = inAnHour, respond?: (count: n
 describe('tokens for storage', () => {
   it('are requested once per container, and appended to the address', async () => {
     const { signer, requests } = await tokenService();
-    const both = await Promise.all([signer.sign(blob), signer.sign(blob.replace('B04', 'B08'))]);
-    expect(both).toEqual([`${blob}?sig=1%3D&se=2026`, `${blob.replace('B04', 'B08')}?sig=1%3D&se=2026`]);
+    const signedHrefs = await Promise.all([signer.sign(blob), signer.sign(blob.replace('B04', 'B08'))]);
+    expect(signedHrefs).toEqual([
+      `${blob}?sig=1%3D&se=2026`,
+      `${blob.replace('B04', 'B08')}?sig=1%3D&se=2026`,
+    ]);
     expect(await signer.sign(`${blob}?v=2`)).toBe(`${blob}?v=2&sig=1%3D&se=2026`);
     expect(requests).toEqual(['GET /token/sentinel2l2a01/sentinel2-l2']);
     await signer.sign('https://sentinel2l2a01.blob.core.windows.net/another/B04.tif');

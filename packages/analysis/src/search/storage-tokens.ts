@@ -60,10 +60,10 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
   const tokenFor = async (containerPath: string, signal: AbortSignal | undefined): Promise<SasToken> => {
     const cached = cachedTokens.get(containerPath);
     if (cached && (await cached).expiresAt - renewBeforeMs > Date.now()) return cached;
-    const requested = requestToken(containerPath);
-    cachedTokens.set(containerPath, requested);
-    requested.catch(() => cachedTokens.delete(containerPath));
-    return signal ? untilAborted(requested, signal) : requested;
+    const tokenPromise = requestToken(containerPath);
+    cachedTokens.set(containerPath, tokenPromise);
+    tokenPromise.catch(() => cachedTokens.delete(containerPath));
+    return signal ? untilAborted(tokenPromise, signal) : tokenPromise;
   };
 
   return {
@@ -84,11 +84,11 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
 
 async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(signal.reason);
+  const abortedPromise = Promise.withResolvers<never>();
+  const onAbort = () => abortedPromise.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([promise, aborted.promise]);
+    return await Promise.race([promise, abortedPromise.promise]);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }

@@ -10,7 +10,7 @@ import { findScenes } from './find-scenes.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 
 /** A scene as wide as a tile. Its four-corner footprint leaves out some 290 m at the middle of its north edge. */
-const wide = (scene: Partial<SyntheticScene>): SyntheticScene => ({
+const wideScene = (scene: Partial<SyntheticScene>): SyntheticScene => ({
   id: 'wide',
   width: 10_980,
   height: 60,
@@ -22,13 +22,13 @@ describe('a field at the north edge of a tile', () => {
     ['states its pixel grid', { statesFiles: true, properties: { 'proj:epsg': 32631 } }],
     ['leaves the grid to its files', {}],
   ])('is analysed from its pixels where the item %s', async (_, item) => {
-    const { result } = await analyseScenes([wide(item)], undefined, fieldOfPixels(5480, 4, 12, 12));
+    const { result } = await analyseScenes([wideScene(item)], undefined, fieldOfPixels(5480, 4, 12, 12));
     expect(result.index.valid).toBe(144);
   });
 
   it('is refused as outside where it is beyond the pixels', async () => {
     const outside = analyseScenes(
-      [wide({ statesFiles: true, properties: { 'proj:epsg': 32631 } })],
+      [wideScene({ statesFiles: true, properties: { 'proj:epsg': 32631 } })],
       undefined,
       fieldOfPixels(5480, -14, 12, 12),
     );
@@ -47,11 +47,11 @@ describe('a field at the north edge of a tile', () => {
     return { ...imagery, search };
   };
   const span = { from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z' };
-  const stated = wide({ statesFiles: true, properties: { 'proj:epsg': 32631 } });
+  const sceneWithFootprint = wideScene({ statesFiles: true, properties: { 'proj:epsg': 32631 } });
 
   it('is found where the catalogue searches by the footprint', async () => {
     const { parts: field } = fieldOfPixels(5480, 4, 12, 12);
-    const imagery = searchedByFootprint(stated);
+    const imagery = searchedByFootprint(sceneWithFootprint);
     expect(await imagery.search({ bbox: boundsOf(field), ...span, collection: null })).toEqual([]);
     const { scenes } = await findScenes({ field, collection: null }, span, imagery);
     expect(scenes.map(({ id }) => id)).toEqual(['wide']);
@@ -59,7 +59,11 @@ describe('a field at the north edge of a tile', () => {
 
   it('adds no scene to the record that only the wider search box has found', async () => {
     const { parts: field } = fieldOfPixels(20, -16, 12, 12);
-    const found = await findScenes({ field, collection: null }, span, searchedByFootprint(stated));
-    expect(found).toEqual({ scenes: [], rejected: [] });
+    const foundScenes = await findScenes(
+      { field, collection: null },
+      span,
+      searchedByFootprint(sceneWithFootprint),
+    );
+    expect(foundScenes).toEqual({ scenes: [], rejected: [] });
   });
 });

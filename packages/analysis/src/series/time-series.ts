@@ -108,7 +108,7 @@ export class TimeSeries {
     this.rejected = base?.rejected ?? [];
     this.ground = base?.ground ?? { isLand: false, isWater: false };
     this.passes = base?.passes ?? [
-      ...(plan.season ?? []),
+      ...(plan.timeSeries ?? []),
       { datetime: plan.scenes[0]!.datetime, scenes: plan.scenes },
     ];
     this.#isSubset = base?.isSubset ?? false;
@@ -139,19 +139,19 @@ export class TimeSeries {
       allocate,
     });
     const reader = this.#reader.writingTo(allocate);
-    const required = [...new Set(layers.flatMap(({ bands }) => bands))];
+    const requiredBands = [...new Set(layers.flatMap(({ bands }) => bands))];
     const scenes = pass.scenes.map((scene) => ({
       ...scene,
-      bands: scene.bands.filter(({ name }) => required.includes(name)),
+      bands: scene.bands.filter(({ name }) => requiredBands.includes(name)),
     }));
     const { implausible, rejected } = await fillMosaic(mosaic, scenes, {
       classesOf: (scene) => readClasses(reader, scene),
       reader,
-      required,
+      requiredBands,
     });
     this.rejected.push(...rejected);
     if (pass === this.resultPass) {
-      const share = mosaic.measuredIn(required) / this.pixels.length;
+      const share = mosaic.measuredIn(requiredBands) / this.pixels.length;
       this.measuredShare = Math.min(share, this.measuredShare ?? 1);
     }
     if (mosaic.valid === 0) {
@@ -265,11 +265,11 @@ export class TimeSeries {
   /** The same passes over a subset of the pixels. @param pixels ascending positions in `grid`. */
   subset(pixels: Int32Array): TimeSeries {
     const { grid, usedPasses, rejected, ground, passes } = this;
-    const shared = new Int32Array(this.#reader.pool.allocate(pixels.byteLength));
-    shared.set(pixels);
+    const sharedPixels = new Int32Array(this.#reader.pool.allocate(pixels.byteLength));
+    sharedPixels.set(pixels);
     return new TimeSeries(this.#deps, {
       grid,
-      pixels: shared,
+      pixels: sharedPixels,
       usedPasses,
       rejected,
       ground,

@@ -1,4 +1,4 @@
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 
 /** Minimum and maximum of some values. */
 export interface MinMax {
@@ -31,7 +31,7 @@ export const binOf = (value: number, { min, scale }: Bins): number => Math.floor
 export function countInBins(
   values: Float64Array,
   bins: Bins,
-  { from, to }: Range,
+  { from, to }: IndexRange,
   counts: Uint32Array,
 ): void {
   for (let i = from; i < to; i++) {
@@ -45,7 +45,7 @@ export function valuesInBins(
   values: Float64Array,
   bins: Bins,
   isSelected: Uint8Array,
-  { from, to }: Range,
+  { from, to }: IndexRange,
 ): Map<number, number[]> {
   const valuesByBin = new Map<number, number[]>();
   for (const [bin, selected] of isSelected.entries()) if (selected === 1) valuesByBin.set(bin, []);

@@ -1,4 +1,4 @@
-import type { Range } from '../pool/blocks.ts';
+import type { IndexRange } from '../pool/blocks.ts';
 
 /** Equal bins from low to high. */
 export interface Scale {
@@ -18,7 +18,7 @@ export interface Histogram {
 export function countOnScale(
   values: Float64Array,
   { low, high, bins }: Scale,
-  { from, to }: Range,
+  { from, to }: IndexRange,
   counts: Uint32Array,
 ): void {
   const width = (high - low) / bins;

@@ -1,5 +1,5 @@
 import { selectByPosition } from './select.ts';
-import { totalsOf } from './variance.ts';
+import { totalsOfValues } from './variance.ts';
 
 /**
  * Percentiles by linear interpolation between neighbours: h = (n − 1)·p/100 (numpy's default, R type 7).
@@ -7,14 +7,14 @@ import { totalsOf } from './variance.ts';
  * @param ranks each 0 to 100.
  */
 export function percentiles(values: Float64Array, ranks: readonly number[]): number[] {
-  const { count, ...span } = totalsOf(values);
+  const { count, ...span } = totalsOfValues(values);
   const valueByPosition = selectByPosition(values, span, count, positionsFor(count, ranks));
   return percentilesAt(count, ranks, (position) => valueByPosition.get(position)!);
 }
 
 /** Percentiles of values that are already sorted; for short lists. */
-export const percentilesOfSorted = (sorted: Float64Array, ranks: readonly number[]): number[] =>
-  percentilesAt(sorted.length, ranks, (position) => sorted[position]!);
+export const percentilesOfSorted = (sortedValues: Float64Array, ranks: readonly number[]): number[] =>
+  percentilesAt(sortedValues.length, ranks, (position) => sortedValues[position]!);
 
 /** Positions in a sorted list of `count` values between which the percentiles are interpolated. */
 export const positionsFor = (count: number, ranks: readonly number[]): number[] => [

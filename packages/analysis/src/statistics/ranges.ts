@@ -1,10 +1,10 @@
-import { blocksOf, type Range } from '../pool/blocks.ts';
+import { blocksOf, type IndexRange } from '../pool/blocks.ts';
 import { type Bins, countInBins, minMaxOfBin, valuesInBins } from './bins.ts';
 import { countOnScale, type Scale } from './histogram.ts';
 import { type RequestedBin, selectByPosition } from './select.ts';
 import { type BlockSum, squaresOfBlock, sumOfBlock } from './variance.ts';
 
-interface ValueRange extends Range {
+interface ValueRange extends IndexRange {
   values: Float64Array;
 }
 
@@ -44,11 +44,11 @@ export const valuesInBinsOfRange = ({
 export const selectInBin = ({
   values,
   bins,
-  requested: { bin, count, firstPosition, positions },
+  requestedBin: { bin, count, firstPosition, positions },
 }: {
   values: Float64Array;
   bins: Bins;
-  requested: RequestedBin;
+  requestedBin: RequestedBin;
 }): Map<number, number> => {
   const inside = positions.map((position) => position - firstPosition);
   const valueByPosition = selectByPosition(values, minMaxOfBin(values, bins, bin), count, inside);

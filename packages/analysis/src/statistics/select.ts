@@ -21,16 +21,16 @@ export interface RequestedBin {
  * than the sum of the counts.
  */
 export function binsAt(counts: Uint32Array, positions: readonly number[]): RequestedBin[] {
-  const requested: RequestedBin[] = [];
+  const requestedBins: RequestedBin[] = [];
   let firstPosition = 0;
   for (const [bin, count] of counts.entries()) {
     const inside = positions.filter(
       (position) => position >= firstPosition && position < firstPosition + count,
     );
-    if (inside.length > 0) requested.push({ bin, count, firstPosition, positions: inside });
+    if (inside.length > 0) requestedBins.push({ bin, count, firstPosition, positions: inside });
     firstPosition += count;
   }
-  return requested;
+  return requestedBins;
 }
 
 /**
@@ -47,24 +47,25 @@ export function selectByPosition(
   const bins = binsFor(minMax, count);
   const { counts, lows, highs } = countBins(values, minMax, bins);
   const valueByPosition = new Map<number, number>();
-  const requested = binsAt(counts, positions);
+  const requestedBins = binsAt(counts, positions);
   // A bin is sorted if it is small or if it cannot be divided further.
   const isSmall = (one: RequestedBin): boolean => one.count <= maxSorted || bins.scale === 0;
-  const small = requested.filter(isSmall);
-  const sorted = sortBins(values, minMax, bins, small);
+  const small = requestedBins.filter(isSmall);
+  const sortedBins = sortBins(values, minMax, bins, small);
   for (const { bin, firstPosition, positions: inside } of small) {
-    for (const position of inside) valueByPosition.set(position, sorted.get(bin)![position - firstPosition]!);
+    for (const position of inside)
+      valueByPosition.set(position, sortedBins.get(bin)![position - firstPosition]!);
   }
-  for (const { bin, firstPosition, count: some, positions: inside } of requested.filter(
+  for (const { bin, firstPosition, count: binCount, positions: inside } of requestedBins.filter(
     (one) => !isSmall(one),
   )) {
-    const further = selectByPosition(
+    const remainingRequests = selectByPosition(
       values,
       { min: lows[bin]!, max: highs[bin]! },
-      some,
+      binCount,
       inside.map((position) => position - firstPosition),
     );
-    for (const [position, value] of further) valueByPosition.set(firstPosition + position, value);
+    for (const [position, value] of remainingRequests) valueByPosition.set(firstPosition + position, value);
   }
   return valueByPosition;
 }
@@ -90,12 +91,12 @@ function sortBins(
   values: Float64Array,
   { min, max }: MinMax,
   bins: Bins,
-  requested: readonly RequestedBin[],
+  requestedBins: readonly RequestedBin[],
 ): Map<number, Float64Array> {
-  const valuesByBin = new Map(requested.map(({ bin, count }) => [bin, new Float64Array(count)]));
+  const valuesByBin = new Map(requestedBins.map(({ bin, count }) => [bin, new Float64Array(count)]));
   const filledCounts = new Uint32Array(bins.count);
   const isRequested = new Uint8Array(bins.count);
-  for (const { bin } of requested) isRequested[bin] = 1;
+  for (const { bin } of requestedBins) isRequested[bin] = 1;
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
     if (!(value >= min && value <= max)) continue;

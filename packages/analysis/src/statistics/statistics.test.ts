@@ -56,11 +56,11 @@ describe('statistics of a field', () => {
     const values = Float64Array.from({ length: 300_000 }, (_, i) =>
       i % 30_000 === 0 ? i - 150_000 : i % 3 === 0 ? 0.5 : 0.5 + ((i * 7919) % 100_003) * 1e-13,
     );
-    const sorted = values.toSorted();
+    const sortedValues = values.toSorted();
     const expectedAt = (rank: number): number => {
-      const position = ((sorted.length - 1) * rank) / 100;
-      const low = sorted[Math.floor(position)]!;
-      return low + (position - Math.floor(position)) * (sorted[Math.floor(position) + 1]! - low);
+      const position = ((sortedValues.length - 1) * rank) / 100;
+      const low = sortedValues[Math.floor(position)]!;
+      return low + (position - Math.floor(position)) * (sortedValues[Math.floor(position) + 1]! - low);
     };
     const { p10, q1, median, q3, p90 } = await summarise(values, inlinePool);
     const ranks = [10, 25, 50, 75, 90];
@@ -80,13 +80,13 @@ describe('statistics of a field', () => {
     await fc.assert(
       fc.asyncProperty(values, async (list) => {
         const s = await summaryOf(list);
-        const rising = [s.min, s.p10, s.q1, s.median, s.q3, s.p90, s.max];
-        expect(rising).toEqual([...rising].sort((a, b) => a - b));
-        const naive = list.reduce((sum, value) => sum + (value - s.average) ** 2, 0) / list.length;
-        expect(s.variance).toBeCloseTo(naive, 12);
-        const reversed = await summaryOf([...list].reverse());
-        expect(reversed.median).toBe(s.median);
-        expect(reversed.average).toBeCloseTo(s.average, 12);
+        const ascendingStatistics = [s.min, s.p10, s.q1, s.median, s.q3, s.p90, s.max];
+        expect(ascendingStatistics).toEqual([...ascendingStatistics].sort((a, b) => a - b));
+        const naiveVariance = list.reduce((sum, value) => sum + (value - s.average) ** 2, 0) / list.length;
+        expect(s.variance).toBeCloseTo(naiveVariance, 12);
+        const reversedSummary = await summaryOf([...list].reverse());
+        expect(reversedSummary.median).toBe(s.median);
+        expect(reversedSummary.average).toBeCloseTo(s.average, 12);
       }),
     );
   });

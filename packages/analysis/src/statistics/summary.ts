@@ -4,7 +4,7 @@ import type { Histogram, Scale } from './histogram.ts';
 import { percentilesAt, positionsFor } from './percentile.ts';
 import { countsOfRange, selectInBin, sumsOfRange, valuesInBinsOfRange } from './ranges.ts';
 import { binsAt, maxSorted, type RequestedBin } from './select.ts';
-import { meanOf, totalOf } from './variance.ts';
+import { meanOf, sumBlocks } from './variance.ts';
 
 export interface Summary {
   average: number;
@@ -49,22 +49,27 @@ export async function distribution(
   pool: Pool,
 ): Promise<{ summary: Summary; histogram: Histogram }> {
   const sums = await mapRanges(values.length, pool, (range) => pool.run(sumsOfRange, { values, ...range }));
-  const { count, sum, min, max } = totalOf(sums.flat());
+  const { count, sum, min, max } = sumBlocks(sums.flat());
   if (count === 0) throw new RangeError('There is no value to summarise: pass at least one number.');
   const mean = meanOf({ count, sum, min, max });
   const bins = binsFor({ min, max }, count);
   const parts = await mapRanges(values.length, pool, (range) =>
     pool.run(countsOfRange, { values, mean, bins, scale, ...range }),
   );
-  const inBins = new Uint32Array(bins.count);
-  for (const part of parts) addCounts(inBins, part.inBins);
-  const valueByPosition = await valuesAt({ values, bins }, binsAt(inBins, positionsFor(count, ranks)), pool);
+  const binCounts = new Uint32Array(bins.count);
+  for (const part of parts) addCounts(binCounts, part.inBins);
+  const valueByPosition = await valuesAt(
+    { values, bins },
+    binsAt(binCounts, positionsFor(count, ranks)),
+    pool,
+  );
   const [p10, q1, median, q3, p90] = percentilesAt(
     count,
     ranks,
     (position) => valueByPosition.get(position)!,
   ) as [number, number, number, number, number];
-  const variance = parts.flatMap(({ squares }) => squares).reduce((all, some) => all + some, 0) / count;
+  const variance =
+    parts.flatMap(({ squares }) => squares).reduce((total, blockSum) => total + blockSum, 0) / count;
   const counts = new Uint32Array(scale.bins);
   for (const { bars } of parts) addCounts(counts, bars);
   return {
@@ -81,10 +86,10 @@ interface BinnedValues {
 /** Values at the requested positions of the sorted list, by position. */
 async function valuesAt(
   { values, bins }: BinnedValues,
-  requested: readonly RequestedBin[],
+  requestedBins: readonly RequestedBin[],
   pool: Pool,
 ): Promise<Map<number, number>> {
-  const small = requested.filter(({ count }) => count <= maxSorted);
+  const small = requestedBins.filter(({ count }) => count <= maxSorted);
   const isSelected = new Uint8Array(bins.count);
   for (const { bin } of small) isSelected[bin] = 1;
   const parts = await mapRanges(values.length, pool, (range) =>
@@ -92,11 +97,11 @@ async function valuesAt(
   );
   const valueByPosition = new Map<number, number>();
   for (const { bin, firstPosition, positions } of small) {
-    const sorted = Float64Array.from(parts.flatMap((part) => part.get(bin)!)).sort();
-    for (const position of positions) valueByPosition.set(position, sorted[position - firstPosition]!);
+    const sortedValues = Float64Array.from(parts.flatMap((part) => part.get(bin)!)).sort();
+    for (const position of positions) valueByPosition.set(position, sortedValues[position - firstPosition]!);
   }
-  for (const one of requested.filter(({ count }) => count > maxSorted)) {
-    for (const [position, value] of await pool.run(selectInBin, { values, bins, requested: one })) {
+  for (const one of requestedBins.filter(({ count }) => count > maxSorted)) {
+    for (const [position, value] of await pool.run(selectInBin, { values, bins, requestedBin: one })) {
       valueByPosition.set(position, value);
     }
   }

@@ -40,7 +40,7 @@ export function squaresOfBlock(values: Float64Array, mean: number, from: number,
   return squares;
 }
 
-export function totalOf(blocks: readonly BlockSum[]): BlockSum {
+export function sumBlocks(blocks: readonly BlockSum[]): BlockSum {
   let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const block of blocks) {
     count += block.count;
@@ -56,9 +56,9 @@ export const meanOf = ({ count, sum, min, max }: BlockSum): number =>
   Math.min(max, Math.max(min, sum / count));
 
 /** Count, sum, minimum and maximum of the values, ignoring NaN. */
-export function totalsOf(values: Float64Array): BlockSum {
+export function totalsOfValues(values: Float64Array): BlockSum {
   const blocks = blocksOf({ from: 0, to: values.length });
-  return totalOf(blocks.map(({ from, to }) => sumOfBlock(values, from, to)));
+  return sumBlocks(blocks.map(({ from, to }) => sumOfBlock(values, from, to)));
 }
 
 /** Mean of the values, ignoring NaN: identical to the last digit to the mean of a list without NaN. */
@@ -69,7 +69,7 @@ export function meanOfValid(values: Float64Array): number {
     blocks.push(sumOfBlock(values, from, to));
     from = to;
   }
-  return meanOf(totalOf(blocks));
+  return meanOf(sumBlocks(blocks));
 }
 
 /** End of a range with as many numbers as a block has. */
@@ -85,8 +85,8 @@ function endOfValidBlock(values: Float64Array, from: number): number {
 /** Two-pass algorithm, which keeps digits that a sum of squares loses. */
 export function momentsOf(values: Float64Array): Moments {
   const blocks = blocksOf({ from: 0, to: values.length });
-  const { count, sum, min, max } = totalsOf(values);
+  const { count, sum, min, max } = totalsOfValues(values);
   const mean = meanOf({ count, sum, min, max });
-  const squares = blocks.reduce((all, { from, to }) => all + squaresOfBlock(values, mean, from, to), 0);
+  const squares = blocks.reduce((total, { from, to }) => total + squaresOfBlock(values, mean, from, to), 0);
   return { mean, variance: squares / count, min, max };
 }

@@ -14,13 +14,13 @@ export function encodeLzw(bytes: Uint8Array): Uint8Array {
   clear();
   let text = '';
   for (const byte of bytes) {
-    const longer = text + String.fromCharCode(byte);
-    if (table.has(longer)) {
-      text = longer;
+    const longerText = text + String.fromCharCode(byte);
+    if (table.has(longerText)) {
+      text = longerText;
       continue;
     }
     write(table.get(text)!);
-    table.set(longer, nextCode++);
+    table.set(longerText, nextCode++);
     if (nextCode === 4095) clear();
     else if (nextCode === 512 || nextCode === 1024 || nextCode === 2048) width++;
     text = String.fromCharCode(byte);
@@ -37,12 +37,12 @@ export function encodeLzw(bytes: Uint8Array): Uint8Array {
 
 /** PackBits encoder: runs of up to 128 equal bytes as runs, everything else byte by byte. */
 export function encodePackBits(bytes: Uint8Array): Uint8Array {
-  const out: number[] = [];
+  const output: number[] = [];
   for (let index = 0; index < bytes.byteLength; ) {
     let run = 1;
     while (run < 128 && index + run < bytes.byteLength && bytes[index + run] === bytes[index]) run++;
-    out.push(run === 1 ? 0 : 257 - run, bytes[index]!);
+    output.push(run === 1 ? 0 : 257 - run, bytes[index]!);
     index += run;
   }
-  return Uint8Array.from(out);
+  return Uint8Array.from(output);
 }

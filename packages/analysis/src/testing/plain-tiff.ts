@@ -71,15 +71,15 @@ export function plainTiff(
   const directoryOffset = pixelsOffset + pixels.byteLength;
   // The lists are beyond the header that readers load at first, as in a large file.
   let listOffset = directoryOffset + countBytes + entries.length * entryBytes + pointer + 40_000;
-  const out = Buffer.alloc(listOffset + 4096);
-  const view = new DataView(out.buffer, out.byteOffset);
+  const output = Buffer.alloc(listOffset + 4096);
+  const view = new DataView(output.buffer, output.byteOffset);
   const isLittleEndian = order === 'little';
   const write = (offset: number, value: number, bytes: number): void => {
     if (bytes === 8) view.setBigUint64(offset, BigInt(value), isLittleEndian);
     else if (bytes === 4) view.setUint32(offset, value, isLittleEndian);
     else view.setUint16(offset, value, isLittleEndian);
   };
-  out.write(isLittleEndian ? 'II' : 'MM', 0, 'latin1');
+  output.write(isLittleEndian ? 'II' : 'MM', 0, 'latin1');
   write(2, pointer === 8 ? 43 : 42, 2);
   if (pointer === 8) write(4, 8, 2);
   write(pointer === 8 ? 8 : 4, directoryOffset, pointer);
@@ -100,5 +100,5 @@ export function plainTiff(
     }
     if (!isInline) listOffset += bytes;
   }
-  return out;
+  return output;
 }

@@ -22,13 +22,13 @@ export function tileLocations(file: Buffer): Tile[] {
 
 /** The file with every tile replaced by another of the same length, where there is one: each tile is valid. */
 export function swapTiles(file: Buffer): Buffer {
-  const out = Buffer.from(file);
+  const output = Buffer.from(file);
   const tiles = tileLocations(file);
   for (const { offset, bytes } of tiles) {
     const sameLength = tiles.filter((other) => other.bytes === bytes);
     const next =
       sameLength[(sameLength.findIndex((other) => other.offset === offset) + 1) % sameLength.length]!;
-    file.copy(out, offset, next.offset, next.offset + bytes);
+    file.copy(output, offset, next.offset, next.offset + bytes);
   }
-  return out;
+  return output;
 }

@@ -40,10 +40,10 @@ type Entry = PlainEntry | { tag: number; type: 2; values: readonly number[] };
 const typeBytes = { 2: 1, 3: 2, 4: 4, 12: 8 } as const;
 
 /** Compressions, by TIFF's numbers, for which libtiff applies the predictor: LZW, Deflate, Zstandard. */
-const differencing: readonly number[] = [5, 8, 50000];
+const differencingCompressions: readonly number[] = [5, 8, 50000];
 
 export const deflated = { code: 8, encode: (bytes: Uint8Array): Uint8Array => deflateSync(bytes) };
-export const plain = { code: 1, encode: (bytes: Uint8Array): Uint8Array => bytes };
+export const uncompressed = { code: 1, encode: (bytes: Uint8Array): Uint8Array => bytes };
 
 /** A TIFF of one or more images, least significant byte first. */
 export function writeTiff(...images: readonly TiffImageSpec[]): Buffer {
@@ -93,25 +93,25 @@ function entriesOf(image: TiffImageSpec, offsets: number[], blocks: readonly Uin
   const { width, height, type, bands, block, isPlanar, predictor, compression, kind = 0 } = image;
   const { bits, format } = sampleTypes[type];
   const tile = block && 'tile' in block ? block.tile : null;
-  const short = (tag: number, ...values: number[]): Entry => ({ tag, type: 3, values });
-  const long = (tag: number, ...values: number[]): Entry => ({ tag, type: 4, values });
+  const shortEntry = (tag: number, ...values: number[]): Entry => ({ tag, type: 3, values });
+  const longEntry = (tag: number, ...values: number[]): Entry => ({ tag, type: 4, values });
   const sizes = blocks.map(({ byteLength }) => byteLength);
   const geoTags = image.geoTags ?? [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
   return [
-    long(254, kind),
-    long(256, width),
-    long(257, height),
-    short(258, ...bands.map(() => bits)),
-    short(259, (compression ?? deflated).code),
-    short(262, kind & 4 ? 4 : 1),
-    short(277, bands.length),
-    short(284, isPlanar ? 2 : 1),
-    short(317, predictor ?? 1),
-    short(339, ...bands.map(() => format)),
+    longEntry(254, kind),
+    longEntry(256, width),
+    longEntry(257, height),
+    shortEntry(258, ...bands.map(() => bits)),
+    shortEntry(259, (compression ?? deflated).code),
+    shortEntry(262, kind & 4 ? 4 : 1),
+    shortEntry(277, bands.length),
+    shortEntry(284, isPlanar ? 2 : 1),
+    shortEntry(317, predictor ?? 1),
+    shortEntry(339, ...bands.map(() => format)),
     ...(tile === null
-      ? [long(273, ...offsets), long(278, rowsOf(image)), long(279, ...sizes)]
-      : [short(322, tile), short(323, tile), long(324, ...offsets), long(325, ...sizes)]),
-    ...(image.extraSamples ? [short(338, ...image.extraSamples)] : []),
+      ? [longEntry(273, ...offsets), longEntry(278, rowsOf(image)), longEntry(279, ...sizes)]
+      : [shortEntry(322, tile), shortEntry(323, tile), longEntry(324, ...offsets), longEntry(325, ...sizes)]),
+    ...(image.extraSamples ? [shortEntry(338, ...image.extraSamples)] : []),
     ...(image.nodata === undefined
       ? []
       : [{ tag: 42113, type: 2, values: [...Buffer.from(`${image.nodata}\0`)] } as const]),
@@ -148,7 +148,7 @@ function lineOf(
   bands: readonly (readonly number[])[],
   { left, top, columns }: { left: number; top: number; columns: number },
 ): Buffer {
-  const predictor = differencing.includes(compression.code) ? tag : 1;
+  const predictor = differencingCompressions.includes(compression.code) ? tag : 1;
   const samples = Array.from({ length: columns }, (_, x) =>
     bands.map((band) => (left + x < width && top < height ? band[top * width + left + x]! : 0)),
   ).flat();
@@ -175,16 +175,16 @@ function lineOf(
  * modulo its range.
  */
 function differenceHorizontally(bytes: Buffer, size: number, bands: number): Buffer {
-  const out = Buffer.from(bytes);
+  const output = Buffer.from(bytes);
   for (let index = bands * size; index < bytes.byteLength; index += size) {
     let borrow = 0;
     for (let byte = 0; byte < size; byte++) {
       const difference = bytes[index + byte]! - bytes[index + byte - bands * size]! - borrow;
       borrow = difference < 0 ? 1 : 0;
-      out[index + byte] = difference;
+      output[index + byte] = difference;
     }
   }
-  return out;
+  return output;
 }
 
 /** Adobe's TIFF Technical Note 3: the bytes of a row by significance, each minus the previous one of its band. */

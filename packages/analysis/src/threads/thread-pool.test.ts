@@ -133,7 +133,7 @@ describe('a thread pool', () => {
   });
 
   it('returns the reason where a file is the cause', async () => {
-    const compressed = Uint8Array.of(1, 2, 3);
+    const compressedBytes = Uint8Array.of(1, 2, 3);
     const layout = {
       compression: 8,
       predictor: 1,
@@ -142,7 +142,7 @@ describe('a thread pool', () => {
       littleEndian: true,
     } as const;
     const block = {
-      compressed: compressed,
+      compressed: compressedBytes,
       layout: { ...layout, width: 16, height: 16 },
       rows: { first: 0, end: 1 },
     };
@@ -152,8 +152,8 @@ describe('a thread pool', () => {
       column: 0,
       row: 0,
       runs: [0, 1],
-      coordinates: coordinates,
-      out: new Uint16Array(1),
+      coordinates,
+      output: new Uint16Array(1),
     };
     await expect(pools[1]!.run(decodeBlock, input)).rejects.toMatchObject({
       name: 'SceneError',
@@ -167,9 +167,9 @@ describe('a thread pool', () => {
     const values = new Float64Array(new SharedArrayBuffer(8 * blockValues)).fill(2);
     const job = () => pool.run(sumsOfRange, { values, from: 0, to: 1 });
     const pendingJob = job();
-    const ended = expect(pendingJob).rejects.toThrow(ThreadEndedError);
+    const threadEndedExpectation = expect(pendingJob).rejects.toThrow(ThreadEndedError);
     await pool.close();
-    await ended;
+    await threadEndedExpectation;
     expect(await job()).toHaveLength(1);
     await pool.close();
   });

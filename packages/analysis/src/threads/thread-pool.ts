@@ -13,7 +13,7 @@ interface PendingJob {
   reject: (error: unknown) => void;
 }
 
-interface Thread {
+interface WorkerThread {
   worker: Worker;
   pendingJobs: Map<number, PendingJob>;
 }
@@ -26,23 +26,23 @@ export function openThreadPool(
   threads: number,
   { idleTimeoutMs = 10_000, minPixels = 400_000 } = {},
 ): ThreadPool {
-  const threadSlots: (Thread | null)[] = Array.from({ length: threads }, () => null);
-  let idle: NodeJS.Timeout | undefined;
+  const threadSlots: (WorkerThread | null)[] = Array.from({ length: threads }, () => null);
+  let idleTimer: NodeJS.Timeout | undefined;
   let nextId = 0;
 
-  const startThread = (slot: number): Thread => {
+  const startThread = (slot: number): WorkerThread => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
-    const thread: Thread = { worker, pendingJobs: new Map() };
-    const fail = (error: ThreadEndedError): void => {
+    const thread: WorkerThread = { worker, pendingJobs: new Map() };
+    const failJobs = (error: ThreadEndedError): void => {
       if (threadSlots[slot] === thread) threadSlots[slot] = null;
       for (const { reject } of thread.pendingJobs.values()) reject(error);
       thread.pendingJobs.clear();
     };
-    worker.on('message', (response: WorkerResponse) => settle(thread, response));
+    worker.on('message', (response: WorkerResponse) => settleJob(thread, response));
     const onEnd = (cause?: unknown): void =>
-      fail(
+      failJobs(
         new ThreadEndedError('A worker thread of the analysis ended during its jobs. Run them again.', {
           cause,
         }),
@@ -52,31 +52,31 @@ export function openThreadPool(
     return thread;
   };
 
-  const settle = ({ worker, pendingJobs }: Thread, response: WorkerResponse): void => {
+  const settleJob = ({ worker, pendingJobs }: WorkerThread, response: WorkerResponse): void => {
     const pendingJob = pendingJobs.get(response.id);
     pendingJobs.delete(response.id);
     // An idle thread must not keep the process alive.
     if (pendingJobs.size === 0) worker.unref();
     if (threadSlots.every((thread) => !thread || thread.pendingJobs.size === 0)) {
-      clearTimeout(idle);
-      idle = setTimeout(() => void stop(), idleTimeoutMs).unref();
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => void stopThreads(), idleTimeoutMs).unref();
     }
     if ('result' in response) pendingJob?.resolve(response.result as never);
     else pendingJob?.reject(toError(response));
   };
 
-  const stop = async (): Promise<void> => {
-    clearTimeout(idle);
+  const stopThreads = async (): Promise<void> => {
+    clearTimeout(idleTimer);
     const running = threadSlots.filter((thread) => thread !== null);
     threadSlots.fill(null);
     await Promise.all(running.map(({ worker }) => worker.terminate()));
   };
 
   /** The thread with the fewest pending jobs. */
-  const leastBusyThread = (): Thread => {
-    const load = (slot: number): number => threadSlots[slot]?.pendingJobs.size ?? 0;
+  const leastBusyThread = (): WorkerThread => {
+    const loadOf = (slot: number): number => threadSlots[slot]?.pendingJobs.size ?? 0;
     const slots = [...threadSlots.keys()];
-    const slot = slots.reduce((idlest, other) => (load(other) < load(idlest) ? other : idlest));
+    const slot = slots.reduce((idlest, other) => (loadOf(other) < loadOf(idlest) ? other : idlest));
     threadSlots[slot] ??= startThread(slot);
     return threadSlots[slot];
   };
@@ -86,7 +86,7 @@ export function openThreadPool(
     minPixels,
     allocate: (bytes) => new SharedArrayBuffer(bytes),
     run: (job, input, transferList = []) => {
-      clearTimeout(idle);
+      clearTimeout(idleTimer);
       const { worker, pendingJobs } = leastBusyThread();
       const request: WorkerRequest = { id: nextId++, job: jobNameOf(job), input };
       return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ export function openThreadPool(
         worker.postMessage(request, transferList);
       });
     },
-    close: stop,
+    close: stopThreads,
   };
 }
 

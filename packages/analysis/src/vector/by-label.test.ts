@@ -5,9 +5,9 @@ import { groupByLabel } from './group-by-label.ts';
 test('positions by label equal those of a plain grouping', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (labels) => {
-      const plain = Map.groupBy(labels.keys(), (position) => labels[position]!);
+      const positionsByLabel = Map.groupBy(labels.keys(), (position) => labels[position]!);
       expect([...groupByLabel(labels)].map(([label, positions]) => [label, [...positions]])).toEqual([
-        ...plain,
+        ...positionsByLabel,
       ]);
     }),
   );

@@ -31,11 +31,11 @@ function polygonsOf(pixels: readonly number[], labels: readonly number[], polygo
     Math.round((x - polygonGrid.originX) * 10) / 100,
     Math.round((y - polygonGrid.originY) * 10) / 100,
   ];
-  const flat = [...polygons].map(([label, parts]) => {
-    const placed = projectParts(parts, projectionFor(polygonGrid.epsg)!);
-    return [label, placed.map((polygon) => polygon.map((ring) => ring.map(inPixels)))] as const;
+  const flatPolygons = [...polygons].map(([label, parts]) => {
+    const projectedParts = projectParts(parts, projectionFor(polygonGrid.epsg)!);
+    return [label, projectedParts.map((polygon) => polygon.map((ring) => ring.map(inPixels)))] as const;
   });
-  return new Map(flat);
+  return new Map(flatPolygons);
 }
 
 /** Number of pixels inside, negative for a clockwise ring. */
@@ -123,7 +123,7 @@ describe('pixels as polygons', () => {
     maxLength: grid.width * grid.height,
   });
   /** Splits a list by pixel into pixels and labels; −1 is a pixel outside the field. */
-  const split = (signs: readonly number[]) => {
+  const toPixelsAndLabels = (signs: readonly number[]) => {
     const pixels = signs.flatMap((sign, at) => (sign < 0 ? [] : [at]));
     return { pixels, labels: pixels.map((index) => signs[index]!) };
   };
@@ -131,7 +131,7 @@ describe('pixels as polygons', () => {
   it('for any field contain exactly the pixels of their label', () => {
     fc.assert(
       fc.property(fields, (signs) => {
-        const { pixels, labels } = split(signs);
+        const { pixels, labels } = toPixelsAndLabels(signs);
         const polygons = polygonsOf(pixels, labels, grid);
         for (const label of [1, 2, 3]) {
           expect(pixelsOf(polygons.get(label) ?? [])).toBe(labels.filter((one) => one === label).length);
@@ -151,7 +151,7 @@ describe('pixels as polygons', () => {
   it('for any field are valid: closed simple rings, outer ones counter-clockwise and holes clockwise, no side twice', () => {
     fc.assert(
       fc.property(fields, (signs) => {
-        const { pixels, labels } = split(signs);
+        const { pixels, labels } = toPixelsAndLabels(signs);
         for (const parts of polygonsOf(pixels, labels, grid).values()) {
           const sides = parts
             .flat()
@@ -190,8 +190,8 @@ describe('pixels as polygons', () => {
             box.slice(2 * axis, 2 * axis + 2).filter((line) => Math.abs(value - line) < 0.01),
           );
         for (const [from, to] of sides) {
-          const along = rimLinesAt(from).some((line) => rimLinesAt(to).includes(line));
-          expect(along || sideKeys.has(`${String(to)}>${String(from)}`)).toBe(true);
+          const isAlongRim = rimLinesAt(from).some((line) => rimLinesAt(to).includes(line));
+          expect(isAlongRim || sideKeys.has(`${String(to)}>${String(from)}`)).toBe(true);
         }
       }),
       { numRuns: 100 },

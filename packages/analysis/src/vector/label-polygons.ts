@@ -3,7 +3,7 @@ import { projectionFor } from '@furrow/geo/projection/utm';
 import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
 import { componentsOf } from './components.ts';
 import { Lattice } from './lattice.ts';
-import { type ComponentOutline, type Loop, outlinesOf } from './outlines.ts';
+import { type ComponentOutline, type CornerLoop, outlinesOf } from './outlines.ts';
 
 /** Rounding factor for degrees: about a millimetre. */
 const decimals = 1e8;
@@ -27,8 +27,8 @@ export function labelPolygons(
   for (const [component, outline] of outlinesOf(lattice, components).entries()) {
     const label = components.labels[component]!;
     const polygon = ringsOf(outline, grid);
-    const others = polygons.get(label);
-    if (others) others.push(polygon);
+    const otherPolygons = polygons.get(label);
+    if (otherPolygons) otherPolygons.push(polygon);
     else polygons.set(label, [polygon]);
   }
   return polygons;
@@ -37,7 +37,7 @@ export function labelPolygons(
 function ringsOf({ outer, holes }: ComponentOutline, grid: Grid): Ring[] {
   const { inverse } = projectionFor(grid.epsg)!;
   const roundDegrees = (degrees: number): number => Math.round(degrees * decimals) / decimals;
-  const ring = (loop: Loop): Ring =>
+  const ring = (loop: CornerLoop): Ring =>
     [...loop, loop[0]!].map(([column, row]): Position => {
       const [lng, lat] = inverse([
         grid.originX + column * grid.resolution,

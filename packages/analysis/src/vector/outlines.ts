@@ -5,13 +5,13 @@ import type { Lattice } from './lattice.ts';
 export type Corner = readonly [column: number, row: number];
 
 /** Corners of a loop: not closed, at least four. */
-export type Loop = Corner[];
+export type CornerLoop = Corner[];
 
 export interface ComponentOutline {
   /** Outer loop, counter-clockwise with north up. */
-  outer: Loop;
+  outer: CornerLoop;
   /** Holes, clockwise with north up. */
-  holes: Loop[];
+  holes: CornerLoop[];
 }
 
 /**
@@ -33,16 +33,16 @@ const edgeSides = [
  * single corners. Adjacent components share the corners of their common edge.
  */
 export function outlinesOf(lattice: Lattice, components: ConnectedComponents): ComponentOutline[] {
-  const loops: Loop[][] = components.labels.map(() => []);
+  const loops: CornerLoop[][] = components.labels.map(() => []);
   const isTraced = new Uint8Array(lattice.pixels.length);
   // Every outline runs east somewhere, below one of its pixels.
   for (let pixel = 0; pixel < isTraced.length; pixel++) {
     const component = components.componentByPixel[pixel]!;
-    const below = lattice.pixelAt(lattice.column(pixel), lattice.row(pixel) + 1);
+    const pixelBelow = lattice.pixelAt(lattice.column(pixel), lattice.row(pixel) + 1);
     if (
       component < 0 ||
       isTraced[pixel] === 1 ||
-      (below >= 0 && components.componentByPixel[below] === component)
+      (pixelBelow >= 0 && components.componentByPixel[pixelBelow] === component)
     )
       continue;
     loops[component]!.push(...splitAtPinches(traceLoop({ lattice, components, isTraced }, pixel)));
@@ -61,7 +61,7 @@ interface TraceState {
 }
 
 /** Traces a loop with the component on the left, from the lower edge of one of its pixels eastward. */
-function traceLoop({ lattice, components, isTraced }: TraceState, firstPixel: number): Loop {
+function traceLoop({ lattice, components, isTraced }: TraceState, firstPixel: number): CornerLoop {
   const [startColumn, startRow] = [lattice.column(firstPixel), lattice.row(firstPixel) + 1];
   let [column, row, heading] = [startColumn, startRow, 0];
   const componentAt = ([right, down]: readonly [number, number]): number => {
@@ -69,7 +69,7 @@ function traceLoop({ lattice, components, isTraced }: TraceState, firstPixel: nu
     return pixel < 0 ? -1 : components.componentByPixel[pixel]!;
   };
   const ownComponent = components.componentByPixel[firstPixel]!;
-  const loop: Loop = [];
+  const loop: CornerLoop = [];
   do {
     const previousRight = componentAt(edgeSides[heading]!.right);
     if (heading === 0) isTraced[lattice.pixelAt(column, row - 1)] = 1;
@@ -88,17 +88,17 @@ function traceLoop({ lattice, components, isTraced }: TraceState, firstPixel: nu
 /**
  * Splits a loop that visits a corner twice into two loops that touch there: an outline and a hole of it, or two holes.
  */
-function splitAtPinches(loop: Loop): Loop[] {
-  const loops: Loop[] = [];
-  const openLoop: Loop = [];
+function splitAtPinches(loop: CornerLoop): CornerLoop[] {
+  const loops: CornerLoop[] = [];
+  const openLoop: CornerLoop = [];
   const indexByCorner = new Map<string, number>();
   for (const corner of loop) {
     const key = corner.join();
     const previousIndex = indexByCorner.get(key);
     if (previousIndex !== undefined) {
-      const closed = openLoop.splice(previousIndex);
-      for (const each of closed) indexByCorner.delete(each.join());
-      loops.push(closed);
+      const closedLoop = openLoop.splice(previousIndex);
+      for (const each of closedLoop) indexByCorner.delete(each.join());
+      loops.push(closedLoop);
     }
     indexByCorner.set(key, openLoop.push(corner) - 1);
   }
@@ -106,11 +106,11 @@ function splitAtPinches(loop: Loop): Loop[] {
 }
 
 /** Twice the number of pixels inside; positive where the loop is counter-clockwise with north up. */
-function twiceSignedArea(loop: Loop): number {
-  let twice = 0;
+function twiceSignedArea(loop: CornerLoop): number {
+  let doubleArea = 0;
   for (const [index, [column, row]] of loop.entries()) {
     const [nextColumn, nextRow] = loop[(index + 1) % loop.length]!;
-    twice += row * nextColumn - column * nextRow;
+    doubleArea += row * nextColumn - column * nextRow;
   }
-  return twice;
+  return doubleArea;
 }

@@ -56,8 +56,8 @@ describe('silhouette', () => {
   it('is high for separate clusters, low for an arbitrary split', () => {
     const points = clusters(0.3);
     expect(silhouette(points, nearestCentres(points, kMeans(points, 3)), 3)).toBeGreaterThan(0.8);
-    const split = Uint8Array.from({ length: 300 }, (_, i) => Math.floor(i / 3) % 2);
-    expect(silhouette(points, split, 2)).toBeLessThan(0.05);
+    const arbitraryLabels = Uint8Array.from({ length: 300 }, (_, i) => Math.floor(i / 3) % 2);
+    expect(silhouette(points, arbitraryLabels, 2)).toBeLessThan(0.05);
   });
 
   it('is 0 for a single point', () => {

@@ -1,11 +1,11 @@
 /** Features in columns: by feature, then by point. */
-export type Points = readonly Float64Array[];
+export type PointColumns = readonly Float64Array[];
 
 const maxIterations = 100;
 
-export const pointCount = (points: Points): number => points[0]!.length;
+export const pointCount = (points: PointColumns): number => points[0]!.length;
 
-const squaredDistance = (points: Points, point: number, centre: readonly number[]): number => {
+const squaredDistance = (points: PointColumns, point: number, centre: readonly number[]): number => {
   let sum = 0;
   for (let feature = 0; feature < points.length; feature++) {
     const difference = points[feature]![point]! - centre[feature]!;
@@ -15,7 +15,7 @@ const squaredDistance = (points: Points, point: number, centre: readonly number[
 };
 
 /** Group of each point: that of the nearest centre, the first on a tie. */
-export function nearestCentres(points: Points, centres: readonly (readonly number[])[]): Uint8Array {
+export function nearestCentres(points: PointColumns, centres: readonly (readonly number[])[]): Uint8Array {
   const groups = new Uint8Array(pointCount(points));
   for (let point = 0; point < groups.length; point++) {
     let minDistance = Infinity;
@@ -35,7 +35,7 @@ export function nearestCentres(points: Points, centres: readonly (readonly numbe
  * of k equal parts of all points, ranked along the direction of their largest variance.
  * @param points two standardised features.
  */
-export function kMeans(points: Points, k: number): number[][] {
+export function kMeans(points: PointColumns, k: number): number[][] {
   let centres = initialCentres(points, k);
   let groups = new Uint8Array();
   for (let iteration = 0; iteration < maxIterations; iteration++) {
@@ -47,23 +47,23 @@ export function kMeans(points: Points, k: number): number[][] {
   return centres;
 }
 
-function initialCentres(points: Points, k: number): number[][] {
+function initialCentres(points: PointColumns, k: number): number[][] {
   const [first, second] = points as [Float64Array, Float64Array];
   let covariance = 0;
   for (let point = 0; point < first.length; point++) covariance += first[point]! * second[point]!;
   // The largest variance of two standardised features is along the diagonal, rising or falling.
   const sign = covariance < 0 ? -1 : 1;
-  const ranked = Int32Array.from(first.keys()).sort(
+  const rankedPoints = Int32Array.from(first.keys()).sort(
     (a, b) => first[a]! + sign * second[a]! - (first[b]! + sign * second[b]!) || a - b,
   );
   return Array.from({ length: k }, (_, group) => {
-    const point = ranked[Math.floor(((group + 0.5) * ranked.length) / k)]!;
+    const point = rankedPoints[Math.floor(((group + 0.5) * rankedPoints.length) / k)]!;
     return points.map((feature) => feature[point]!);
   });
 }
 
 /** Moves an empty group to the point farthest from its own centre. */
-function updateCentres(points: Points, groups: Uint8Array, centres: number[][]): number[][] {
+function updateCentres(points: PointColumns, groups: Uint8Array, centres: number[][]): number[][] {
   const counts = centres.map(() => 0);
   const sums = centres.map(() => points.map(() => 0));
   for (let point = 0; point < groups.length; point++) {
@@ -76,13 +76,13 @@ function updateCentres(points: Points, groups: Uint8Array, centres: number[][]):
   );
 }
 
-function farthestPoint(points: Points, groups: Uint8Array, centres: number[][]): number[] {
-  let [farthest, maxDistance] = [0, -1];
+function farthestPoint(points: PointColumns, groups: Uint8Array, centres: number[][]): number[] {
+  let [farthestIndex, maxDistance] = [0, -1];
   for (let point = 0; point < groups.length; point++) {
     const distance = squaredDistance(points, point, centres[groups[point]!]!);
-    if (distance > maxDistance) [farthest, maxDistance] = [point, distance];
+    if (distance > maxDistance) [farthestIndex, maxDistance] = [point, distance];
   }
-  return points.map((feature) => feature[farthest]!);
+  return points.map((feature) => feature[farthestIndex]!);
 }
 
 /** Evenly spaced indices, at most `max`. */
@@ -91,14 +91,14 @@ export function evenlySpaced(count: number, max: number): Int32Array {
   return Int32Array.from({ length: sampleCount }, (_, at) => Math.floor((at * count) / sampleCount));
 }
 
-export const selectPoints = (points: Points, indices: Int32Array): Float64Array[] =>
+export const selectPoints = (points: PointColumns, indices: Int32Array): Float64Array[] =>
   points.map((feature) => Float64Array.from(indices, (point) => feature[point]!));
 
 /**
  * Mean silhouette, −1 to 1: how much nearer points are to their own group than to the next one (Rousseeuw 1987). A
  * point alone in its group counts as 0; the time is quadratic in the number of points.
  */
-export function silhouette(points: Points, groups: Uint8Array, k: number): number {
+export function silhouette(points: PointColumns, groups: Uint8Array, k: number): number {
   const counts = new Float64Array(k);
   for (const group of groups) counts[group]!++;
   let total = 0;

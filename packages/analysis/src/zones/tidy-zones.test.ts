@@ -26,19 +26,19 @@ const toRows = (labels: Uint8Array, mapWidth: number): string[] =>
 
 describe('majority of nine', () => {
   it('removes single pixels and keeps what is two pixels wide', () => {
-    const { labels, lattice: mapLattice, wide } = labelMap('1111122', '1211122', '1111122');
-    expect(toRows(majorityFilter(mapLattice, labels), wide)).toEqual(['1111122', '1111122', '1111122']);
+    const { labels, lattice: mapLattice, wide: rowLength } = labelMap('1111122', '1211122', '1111122');
+    expect(toRows(majorityFilter(mapLattice, labels), rowLength)).toEqual(['1111122', '1111122', '1111122']);
   });
 
   it('keeps the label of a pixel on a tie', () => {
-    const { labels, lattice: mapLattice, wide } = labelMap('1122');
-    expect(toRows(majorityFilter(mapLattice, labels), wide)).toEqual(['1122']);
+    const { labels, lattice: mapLattice, wide: rowLength } = labelMap('1122');
+    expect(toRows(majorityFilter(mapLattice, labels), rowLength)).toEqual(['1122']);
   });
 
   it('equals a count over all pixels, for any field', () => {
     fc.assert(
       fc.property(fields, (labels) => {
-        const filtered = majorityFilter(lattice, labels);
+        const filteredLabels = majorityFilter(lattice, labels);
         for (const [pixel, ownLabel] of labels.entries()) {
           const neighbours = [...labels.entries()].filter(
             ([other, label]) =>
@@ -47,10 +47,10 @@ describe('majority of nine', () => {
               Math.abs(Math.floor(other / width) - Math.floor(pixel / width)) <= 1,
           );
           const votes = (label: number): number => neighbours.filter(([, one]) => one === label).length;
-          const ranked = [1, 2, 3].toSorted(
+          const rankedLabels = [1, 2, 3].toSorted(
             (a, b) => votes(b) - votes(a) || Number(b === ownLabel) - Number(a === ownLabel) || a - b,
           );
-          expect(filtered[pixel]).toBe(ownLabel === 0 ? 0 : ranked[0]);
+          expect(filteredLabels[pixel]).toBe(ownLabel === 0 ? 0 : rankedLabels[0]);
         }
       }),
     );
@@ -59,37 +59,39 @@ describe('majority of nine', () => {
 
 describe('sieve', () => {
   it('joins a patch to the neighbour with the longest border', () => {
-    const { labels, lattice: mapLattice, wide } = labelMap('111222', '113322', '112322', '112222');
-    expect(toRows(sieve(mapLattice, labels, 4), wide)).toEqual(['111222', '112222', '112222', '112222']);
+    const { labels, lattice: mapLattice, wide: rowLength } = labelMap('111222', '113322', '112322', '112222');
+    expect(toRows(sieve(mapLattice, labels, 4), rowLength)).toEqual(['111222', '112222', '112222', '112222']);
   });
 
   it('joins patches that were separated by a small one', () => {
-    const { labels, lattice: mapLattice, wide } = labelMap('112211', '112211', '333333', '333333');
+    const { labels, lattice: mapLattice, wide: rowLength } = labelMap('112211', '112211', '333333', '333333');
     // The two halves of label 1 have four pixels each. They are one patch of eight once the 2s between them are joined
     // to them.
-    expect(toRows(sieve(mapLattice, labels, 5), wide).slice(2)).toEqual(['333333', '333333']);
+    expect(toRows(sieve(mapLattice, labels, 5), rowLength).slice(2)).toEqual(['333333', '333333']);
   });
 
   it('keeps an isolated patch', () => {
-    const { labels, lattice: mapLattice, wide } = labelMap('1011', '0011', '2211');
-    expect(toRows(sieve(mapLattice, labels, 3), wide)).toEqual(['1011', '0011', '1111']);
+    const { labels, lattice: mapLattice, wide: rowLength } = labelMap('1011', '0011', '2211');
+    expect(toRows(sieve(mapLattice, labels, 3), rowLength)).toEqual(['1011', '0011', '1111']);
   });
 
   it('leaves no patch below the minimum except isolated ones, and keeps labelled pixels labelled, for any field', () => {
     fc.assert(
       fc.property(fields, fc.integer({ min: 1, max: 20 }), (labels, minSize) => {
-        const sieved = sieve(lattice, labels, minSize);
-        const { componentByPixel, sizes } = componentsOf(lattice, sieved);
+        const sievedLabels = sieve(lattice, labels, minSize);
+        const { componentByPixel, sizes } = componentsOf(lattice, sievedLabels);
         // Components of connected land, in which all labels count as one.
         const land = componentsOf(
           lattice,
-          sieved.map((label) => Math.min(label, 1)),
+          sievedLabels.map((label) => Math.min(label, 1)),
         );
         for (const [pixel, patch] of componentByPixel.entries()) {
           if (patch < 0 || sizes[patch]! >= minSize) continue;
           expect(sizes[patch]).toBe(land.sizes[land.componentByPixel[pixel]!]);
         }
-        expect(sieved.map((label) => Math.min(label, 1))).toEqual(labels.map((label) => Math.min(label, 1)));
+        expect(sievedLabels.map((label) => Math.min(label, 1))).toEqual(
+          labels.map((label) => Math.min(label, 1)),
+        );
       }),
     );
   });

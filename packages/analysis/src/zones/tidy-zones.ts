@@ -27,24 +27,24 @@ export function majorityFilter(lattice: Lattice, labels: Uint8Array): Uint8Array
  */
 export function sieve(lattice: Lattice, labels: Uint8Array, minSize: number): Uint8Array {
   const components = componentsOf(lattice, labels);
-  const patches = new Patches(lattice, components);
-  const bySize: number[][] = Array.from({ length: minSize }, () => []);
-  for (const [patch, size] of components.sizes.entries()) bySize[size]?.push(patch);
+  const patches = new PatchGraph(lattice, components);
+  const patchesBySize: number[][] = Array.from({ length: minSize }, () => []);
+  for (const [patch, size] of components.sizes.entries()) patchesBySize[size]?.push(patch);
   // Patches only grow, so smaller sizes are finished.
-  for (const [size, candidates] of bySize.entries()) {
+  for (const [size, candidates] of patchesBySize.entries()) {
     for (const patch of candidates) {
       if (!patches.isCurrent(patch, size)) continue;
-      const merged = patches.mergeWithNeighbour(patch);
-      if (merged !== null) bySize[patches.sizes[merged]!]?.push(merged);
+      const mergedPatch = patches.mergeWithNeighbour(patch);
+      if (mergedPatch !== null) patchesBySize[patches.sizes[mergedPatch]!]?.push(mergedPatch);
     }
   }
   return labels.map((label, pixel) =>
-    label === 0 ? 0 : components.labels[patches.rootOf(components.componentByPixel[pixel]!)]!,
+    label === 0 ? 0 : components.labels[patches.rootPatchOf(components.componentByPixel[pixel]!)]!,
   );
 }
 
 /** Connected patches, while they are being merged. */
-class Patches {
+class PatchGraph {
   readonly sizes: number[];
   readonly #labels: number[];
   /** By patch, the patch that it was merged into; the patch itself where it was not merged. */
@@ -73,31 +73,31 @@ class Patches {
   }
 
   /** The patch that now contains a patch. */
-  rootOf(patch: number): number {
-    let current = patch;
-    while (this.#mergedInto[current] !== current) current = this.#mergedInto[current]!;
-    return current;
+  rootPatchOf(patch: number): number {
+    let currentPatch = patch;
+    while (this.#mergedInto[currentPatch] !== currentPatch) currentPatch = this.#mergedInto[currentPatch]!;
+    return currentPatch;
   }
 
   /** Merges a patch with its best neighbour. @returns the merged patch; null without neighbours. */
   mergeWithNeighbour(patch: number): number | null {
     let [best, bestSides] = [-1, 0];
     for (const [other, sides] of this.#borders[patch]!) {
-      const larger = sides - bestSides || this.sizes[other]! - this.sizes[best]! || best - other;
-      if (larger > 0) [best, bestSides] = [other, sides];
+      const sizeOrder = sides - bestSides || this.sizes[other]! - this.sizes[best]! || best - other;
+      if (sizeOrder > 0) [best, bestSides] = [other, sides];
     }
     if (best < 0) return null;
     // Patches that were separated only by this one are now connected.
     const label = this.#labels[best];
-    const sameLabel = [...this.#borders[patch]!.keys()].filter(
+    const patchesOfSameLabel = [...this.#borders[patch]!.keys()].filter(
       (other) => other !== best && this.#labels[other] === label,
     );
     this.#merge(patch, best);
-    return sameLabel.reduce((target, other) => {
+    return patchesOfSameLabel.reduce((target, other) => {
       const isSmaller = this.#borders[other]!.size < this.#borders[target]!.size;
-      const [smaller, larger] = isSmaller ? [other, target] : [target, other];
-      this.#merge(smaller, larger);
-      return larger;
+      const [smallerPatch, largerPatch] = isSmaller ? [other, target] : [target, other];
+      this.#merge(smallerPatch, largerPatch);
+      return largerPatch;
     }, best);
   }
 

@@ -6,7 +6,7 @@ import {
   evenlySpaced,
   kMeans,
   nearestCentres,
-  type Points,
+  type PointColumns,
   pointCount,
   selectPoints,
   silhouette,
@@ -39,7 +39,7 @@ const minPatch = { area: 0.25 * m2PerHectare, share: 0.01 };
 export interface ZoningInput {
   /** Two features by pixel of the field, NaN where there is none. */
   features: readonly [Float64Array, Float64Array];
-  /** Selects the pixels of good quality, from which groups are derived. */
+  /** Whether a pixel is of good quality. The groups are found from such pixels only. */
   isGood: (pixel: number) => boolean;
   pixels: Int32Array;
   grid: Grid;
@@ -58,26 +58,26 @@ export function computeZoning(input: ZoningInput): Zoning {
   const area = pixels.length * grid.resolution ** 2;
   const isSmall = area < smallFieldM2;
   const groups = bestGroups(selectTrainingPoints(points, validPixels, isGood), isSmall);
-  const uniform: Zoning = {
+  const uniformZoning: Zoning = {
     zones: toFieldLabels(validPixels, pixels.length, new Uint8Array(validPixels.length)),
     count: 1,
     isSmall,
     silhouette: groups?.silhouette ?? null,
     explainedVariance: 0,
   };
-  if (!groups) return uniform;
+  if (!groups) return uniformZoning;
   const lattice = new Lattice(pixels, grid.width);
-  const unfiltered = toFieldLabels(validPixels, pixels.length, nearestCentres(points, groups.centres));
+  const unfilteredLabels = toFieldLabels(validPixels, pixels.length, nearestCentres(points, groups.centres));
   const minPatchPixels = Math.ceil(Math.max(minPatch.area, minPatch.share * area) / grid.resolution ** 2);
   const zones = numberByMean(
-    sieve(lattice, majorityFilter(lattice, unfiltered), minPatchPixels),
+    sieve(lattice, majorityFilter(lattice, unfilteredLabels), minPatchPixels),
     features[0],
   );
   const explainedVariance = explainedVarianceOf(points, validPixels, zones);
   const count = zones.reduce((max, zone) => Math.max(max, zone), 0);
   return count < 2 || explainedVariance < minExplainedVariance
-    ? uniform
-    : { ...uniform, zones, count, explainedVariance };
+    ? uniformZoning
+    : { ...uniformZoning, zones, count, explainedVariance };
 }
 
 /** Group by pixel of the field, from 1; 0 for invalid pixels. */
@@ -93,9 +93,9 @@ function standardise(
   validPixels: Int32Array,
   isGood: (pixel: number) => boolean,
 ): Float64Array[] {
-  const good = validPixels.filter(isGood);
+  const goodPixels = validPixels.filter(isGood);
   return features.map((feature) => {
-    const { mean, variance } = momentsOf(Float64Array.from(good, (pixel) => feature[pixel]!));
+    const { mean, variance } = momentsOf(Float64Array.from(goodPixels, (pixel) => feature[pixel]!));
     const deviation = Math.sqrt(variance);
     return Float64Array.from(validPixels, (pixel) =>
       deviation > 0 ? (feature[pixel]! - mean) / deviation : 0,
@@ -103,7 +103,7 @@ function standardise(
   });
 }
 
-interface Groups {
+interface Clustering {
   centres: number[][];
   silhouette: number;
 }
@@ -112,12 +112,12 @@ interface Groups {
  * Best of three to five groups; of two groups for a small field, or where more are not distinct enough. Null where two
  * groups are not distinct enough either.
  */
-function bestGroups(trainingPoints: Points, isSmall: boolean): Groups | null {
+function bestGroups(trainingPoints: PointColumns, isSmall: boolean): Clustering | null {
   const silhouettePoints = selectPoints(
     trainingPoints,
     evenlySpaced(pointCount(trainingPoints), maxSilhouettePixels),
   );
-  const group = (k: number): Groups => {
+  const group = (k: number): Clustering => {
     const centres = kMeans(trainingPoints, k);
     return {
       centres,
@@ -129,7 +129,10 @@ function bestGroups(trainingPoints: Points, isSmall: boolean): Groups | null {
       .filter((k) => k <= pointCount(trainingPoints))
       .map(group)
       // The smaller number of groups wins on a tie.
-      .reduce<Groups | null>((one, other) => (one && one.silhouette >= other.silhouette ? one : other), null);
+      .reduce<Clustering | null>(
+        (one, other) => (one && one.silhouette >= other.silhouette ? one : other),
+        null,
+      );
     if (best && best.silhouette >= minSilhouette) return best;
   }
   return null;
@@ -137,7 +140,7 @@ function bestGroups(trainingPoints: Points, isSmall: boolean): Groups | null {
 
 /** The points from which groups are derived: those of good quality, sampled where there are many. */
 function selectTrainingPoints(
-  points: Points,
+  points: PointColumns,
   validPixels: Int32Array,
   isGood: (pixel: number) => boolean,
 ): Float64Array[] {
@@ -155,22 +158,22 @@ function numberByMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
     const { sum, count } = sums.get(label) ?? { sum: 0, count: 0 };
     sums.set(label, { sum: sum + feature[pixel]!, count: count + 1 });
   }
-  const ranked = [...sums].toSorted(([, a], [, b]) => a.sum / a.count - b.sum / b.count);
+  const rankedSums = [...sums].toSorted(([, a], [, b]) => a.sum / a.count - b.sum / b.count);
   const ranks = new Uint8Array(256);
-  for (const [rank, [label]] of ranked.entries()) ranks[label] = rank + 1;
+  for (const [rank, [label]] of rankedSums.entries()) ranks[label] = rank + 1;
   return labels.map((label) => ranks[label]!);
 }
 
 /** Share of the variance, over all features, that is between the zones. */
-function explainedVarianceOf(points: Points, validPixels: Int32Array, zones: Uint8Array): number {
-  let [within, total] = [0, 0];
+function explainedVarianceOf(points: PointColumns, validPixels: Int32Array, zones: Uint8Array): number {
+  let [varianceWithin, total] = [0, 0];
   const byZone = groupByLabel(Uint8Array.from(validPixels, (pixel) => zones[pixel]!));
   for (const values of points) {
     total += momentsOf(values).variance * values.length;
     for (const members of byZone.values()) {
       const memberValues = Float64Array.from(members, (index) => values[index]!);
-      within += momentsOf(memberValues).variance * memberValues.length;
+      varianceWithin += momentsOf(memberValues).variance * memberValues.length;
     }
   }
-  return total > 0 ? 1 - within / total : 0;
+  return total > 0 ? 1 - varianceWithin / total : 0;
 }

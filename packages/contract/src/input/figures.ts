@@ -25,14 +25,14 @@ export const geometry = z.object({
 const plainTextPattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** One line of user input: trimmed, at most `maxLength` characters, with at least one visible character. */
-export const textLine = (required: string, maxLength: number) =>
+export const textLine = (requiredIssue: string, maxLength: number) =>
   z
-    .string(required)
+    .string(requiredIssue)
     .trim()
-    .min(1, required)
+    .min(1, requiredIssue)
     .max(maxLength, issues.characters({ max: maxLength }))
     .regex(plainTextPattern, issues.ordinary_signs())
-    .regex(/[\p{L}\p{N}\p{S}]/u, required);
+    .regex(/[\p{L}\p{N}\p{S}]/u, requiredIssue);
 
 /** Optional line of user input: an empty one becomes null. */
 export const optionalLine = (maxLength: number) =>

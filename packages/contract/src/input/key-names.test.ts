@@ -59,7 +59,9 @@ describe.each(translatedLanguageCodes)('in %s', (code) => {
   });
 
   test('names are the words of the forms', () => {
-    const ours = Object.keys(labels).map((key) => [key, catalogue[`key.${key}`]]);
-    expect(ours).toEqual(Object.entries(labels).map(([key, label]) => [key, catalogue[`web.${label}`]]));
+    const catalogueNames = Object.keys(labels).map((key) => [key, catalogue[`key.${key}`]]);
+    expect(catalogueNames).toEqual(
+      Object.entries(labels).map(([key, label]) => [key, catalogue[`web.${label}`]]),
+    );
   });
 });

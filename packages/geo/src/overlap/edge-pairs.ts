@@ -1,8 +1,8 @@
-import type { Edge } from '../rings/edges.ts';
+import type { RingEdge } from '../rings/edges.ts';
 import type { OpenRing } from '../rings/outline.ts';
 import type { PreparedPolygon } from './shape.ts';
 
-type LoopEdge = Edge<OpenRing>;
+type LoopEdge = RingEdge<OpenRing>;
 
 /**
  * Pairs of sides, one of each shape, whose boxes intersect. Sweeps the sides by their western ends, so that each is
@@ -13,18 +13,18 @@ export function* edgePairs(a: PreparedPolygon, b: PreparedPolygon): Generator<[L
     ...edgesWithin(a, b).map((edge) => ({ edge, isFirst: true })),
     ...edgesWithin(b, a).map((edge) => ({ edge, isFirst: false })),
   ].sort((x, y) => x.edge.west - y.edge.west);
-  const active = { first: [] as LoopEdge[], second: [] as LoopEdge[] };
+  const activeEdges = { first: [] as LoopEdge[], second: [] as LoopEdge[] };
   for (const { edge, isFirst } of sides) {
-    const opposite = isFirst ? active.second : active.first;
+    const oppositeEdges = isFirst ? activeEdges.second : activeEdges.first;
     let activeCount = 0;
-    for (const otherEdge of opposite) {
+    for (const otherEdge of oppositeEdges) {
       if (otherEdge.east < edge.west) continue;
-      opposite[activeCount++] = otherEdge;
+      oppositeEdges[activeCount++] = otherEdge;
       if (otherEdge.south > edge.north || otherEdge.north < edge.south) continue;
       yield isFirst ? [edge, otherEdge] : [otherEdge, edge];
     }
-    opposite.length = activeCount;
-    (isFirst ? active.first : active.second).push(edge);
+    oppositeEdges.length = activeCount;
+    (isFirst ? activeEdges.first : activeEdges.second).push(edge);
   }
 }
 

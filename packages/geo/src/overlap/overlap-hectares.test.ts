@@ -46,10 +46,10 @@ describe('the common area of two fields', () => {
 
   test('excludes holes and sums over parts', () => {
     const hole = square(5.002, 52.002, 0.004).toReversed();
-    const holed: MultiPolygon = [[square(5, 52, 0.01), hole]];
-    expect(overlapHectares(holed, [[square(5.002, 52.002, 0.004)]])).toBe(0);
+    const holedField: MultiPolygon = [[square(5, 52, 0.01), hole]];
+    expect(overlapHectares(holedField, [[square(5.002, 52.002, 0.004)]])).toBe(0);
     const two: MultiPolygon = [[square(5, 52, 0.002)], [square(5.008, 52.008, 0.002)]];
-    expect(overlapHectares(holed, two)).toBeCloseTo(geodesicAreaM2(two) / 10_000, 1);
+    expect(overlapHectares(holedField, two)).toBeCloseTo(geodesicAreaM2(two) / 10_000, 1);
   });
 
   test('matches a polygon clipping library with geodesic areas', () => {

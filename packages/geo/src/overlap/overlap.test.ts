@@ -11,7 +11,7 @@ import { isInside, preparePolygon } from './shape.ts';
 
 /** Rings on small integer coordinates, so that corners and sides coincide often and exactly. */
 function integerRings(min: number, max: number): fc.Arbitrary<Ring> {
-  const corner = fc.tuple(fc.integer({ min: min, max: max }), fc.integer({ min: min, max: max }));
+  const corner = fc.tuple(fc.integer({ min, max }), fc.integer({ min, max }));
   return fc
     .uniqueArray(corner, { minLength: 3, maxLength: 6, selector: String })
     .map((corners) => closed(corners))
@@ -91,13 +91,13 @@ describe('the overlap test of two polygons', () => {
       fc.property(polygon, polygon, fc.nat(6), (one, other, corner) => {
         const overlaps = findOverlap(preparePolygon(one), preparePolygon(other)) !== null;
         const [outer, ...holes] = other;
-        const rewritten = [
+        const rewrittenField = [
           reversedRing(startingAt(outer!, corner)),
           ...holes.map((hole) => reversedRing(hole)),
         ];
         expect(findOverlap(preparePolygon(other), preparePolygon(one)) !== null).toBe(overlaps);
-        expect(findOverlap(preparePolygon(one), preparePolygon(rewritten)) !== null).toBe(overlaps);
-        expect(findOverlap(preparePolygon(rewritten), preparePolygon(one)) !== null).toBe(overlaps);
+        expect(findOverlap(preparePolygon(one), preparePolygon(rewrittenField)) !== null).toBe(overlaps);
+        expect(findOverlap(preparePolygon(rewrittenField), preparePolygon(one)) !== null).toBe(overlaps);
       }),
       { numRuns: runs(500) },
     );

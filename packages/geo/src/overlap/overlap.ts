@@ -1,5 +1,5 @@
 import { boxesOverlap } from '../area/bounds.ts';
-import { adjacentPoints, type Edge } from '../rings/edges.ts';
+import { adjacentPoints, type RingEdge } from '../rings/edges.ts';
 import { leftOf } from '../rings/orientation.ts';
 import type { OpenRing } from '../rings/outline.ts';
 import type { Position } from '../rings/polygon.ts';
@@ -19,7 +19,7 @@ import { isInside, type PreparedPolygon } from './shape.ts';
  */
 export function findOverlap(a: PreparedPolygon, b: PreparedPolygon): Position | null {
   if (!boxesOverlap(a.box, b.box)) return null;
-  const touches = new Map<string, TouchPoint>();
+  const touchPoints = new Map<string, TouchPoint>();
   const sharedSides: EdgePair[] = [];
   const touchingLoops = new Set<OpenRing>();
   for (const pair of edgePairs(a, b)) {
@@ -31,15 +31,15 @@ export function findOverlap(a: PreparedPolygon, b: PreparedPolygon): Position | 
     if (intersection === 'overlap') {
       if (haveSameDirection(pair)) return midpointOf(endsOfSharedSide(pair));
       sharedSides.push(pair);
-      for (const end of endsOfSharedSide(pair)) recordTouch(touches, end, pair);
-    } else recordTouch(touches, intersection.touch, pair);
+      for (const end of endsOfSharedSide(pair)) recordTouch(touchPoints, end, pair);
+    } else recordTouch(touchPoints, intersection.touch, pair);
   }
-  for (const touch of touches.values()) {
+  for (const touchPoint of touchPoints.values()) {
     // Another ring may touch in the middle of a shared side: the interior around that point is bounded by the shared
     // side too.
     for (const pair of sharedSides)
-      if (isOnSharedSide(touch.point, pair)) recordTouch(touches, touch.point, pair);
-    if (entersInterior(touch)) return touch.point;
+      if (isOnSharedSide(touchPoint.point, pair)) recordTouch(touchPoints, touchPoint.point, pair);
+    if (entersInterior(touchPoint)) return touchPoint.point;
   }
   const untouchedCorner = ({ loops: [outer] }: PreparedPolygon, container: PreparedPolygon) =>
     !touchingLoops.has(outer!) && isInside(outer!.corners[0]!, container) ? outer!.corners[0]! : null;
@@ -47,35 +47,39 @@ export function findOverlap(a: PreparedPolygon, b: PreparedPolygon): Position | 
 }
 
 /** One side of each shape. */
-type EdgePair = readonly [Edge<OpenRing>, Edge<OpenRing>];
+type EdgePair = readonly [RingEdge<OpenRing>, RingEdge<OpenRing>];
 
 /** Angle that opens counter-clockwise from the first arm to the second, both seen from one point. */
-type Sector = [Position, Position];
+type AngularSector = [Position, Position];
 
 /** Interiors of both shapes around a point: the sectors of all their sides that end in or run through it. */
-type TouchPoint = { point: Position; sectors: Sector[]; otherSectors: Sector[] };
+type TouchPoint = { point: Position; sectors: AngularSector[]; otherSectors: AngularSector[] };
 
-function recordTouch(touches: Map<string, TouchPoint>, point: Position, [edge, otherEdge]: EdgePair): void {
+function recordTouch(
+  touchPoints: Map<string, TouchPoint>,
+  point: Position,
+  [edge, otherEdge]: EdgePair,
+): void {
   const key = point.join();
-  const touch = touches.get(key) ?? { point, sectors: [], otherSectors: [] };
-  touches.set(key, touch);
-  touch.sectors.push(sectorAt(edge, point));
-  touch.otherSectors.push(sectorAt(otherEdge, point));
+  const touchPoint = touchPoints.get(key) ?? { point, sectors: [], otherSectors: [] };
+  touchPoints.set(key, touchPoint);
+  touchPoint.sectors.push(sectorAt(edge, point));
+  touchPoint.otherSectors.push(sectorAt(otherEdge, point));
 }
 
 /**
  * Sector of the interior at a point of an edge. The interior is to the left: counter-clockwise from the onward arm to
  * the backward arm.
  */
-function sectorAt(edge: Edge<OpenRing>, point: Position): Sector {
+function sectorAt(edge: RingEdge<OpenRing>, point: Position): AngularSector {
   const [backwardArm, onwardArm] = adjacentPoints(edge, point);
   return [onwardArm, backwardArm];
 }
 
-function entersInterior({ point, sectors: ones, otherSectors: others }: TouchPoint): boolean {
-  const anyArmInside = (sectors: Sector[], otherSectors: Sector[]) =>
+function entersInterior({ point, sectors: ownSectors, otherSectors: sectorsOfOther }: TouchPoint): boolean {
+  const anyArmInside = (sectors: AngularSector[], otherSectors: AngularSector[]) =>
     sectors.flat().some((arm) => otherSectors.every((sector) => isInSector(point, sector, arm)));
-  return anyArmInside(ones, others) || anyArmInside(others, ones);
+  return anyArmInside(ownSectors, sectorsOfOther) || anyArmInside(sectorsOfOther, ownSectors);
 }
 
 /** Ends of the stretch that two collinear, overlapping sides share. */
@@ -90,7 +94,7 @@ function isOnSharedSide(point: Position, pair: EdgePair): boolean {
 }
 
 /** True if a point on the line of an edge lies on the edge. */
-function boxContains({ west, east, south, north }: Edge<OpenRing>, [x, y]: Position): boolean {
+function boxContains({ west, east, south, north }: RingEdge<OpenRing>, [x, y]: Position): boolean {
   return x >= west && x <= east && y >= south && y <= north;
 }
 

@@ -12,8 +12,8 @@ const MAX_HALVINGS = 52;
 export function pointInOverlap(a: PreparedPolygon, b: PreparedPolygon, overlapPoint: Position): Position {
   const height = Math.min(a.box[3], b.box[3]) - Math.max(a.box[1], b.box[1]);
   const candidates = [overlapPoint[1]];
-  for (let halving = 1; halving <= MAX_HALVINGS; halving++) {
-    const step = height / 2 ** halving;
+  for (let halvingStep = 1; halvingStep <= MAX_HALVINGS; halvingStep++) {
+    const step = height / 2 ** halvingStep;
     candidates.push(overlapPoint[1] + step, overlapPoint[1] - step);
   }
   for (const y of candidates) {
@@ -36,13 +36,13 @@ function midpointOfWidest(
   otherIntervals: readonly number[],
   y: number,
 ): Position | null {
-  let widest = 0;
+  let widestLength = 0;
   let midpoint: number | null = null;
   for (let first = 0, second = 0; first + 1 < intervals.length && second + 1 < otherIntervals.length; ) {
     const west = Math.max(intervals[first]!, otherIntervals[second]!);
     const east = Math.min(intervals[first + 1]!, otherIntervals[second + 1]!);
-    if (east - west > widest) {
-      widest = east - west;
+    if (east - west > widestLength) {
+      widestLength = east - west;
       midpoint = (west + east) / 2;
     }
     if (intervals[first + 1]! < otherIntervals[second + 1]!) first += 2;

@@ -104,13 +104,13 @@ function locateByWinding(point: Position, rings: Polygon): 'inside' | 'outside' 
   const [x, y] = toIntegers(point);
   let windings = 0;
   for (const ring of rings) {
-    const arms = ring.map(toIntegers).map(([u, v]) => [u - x, v - y] as const);
+    const vectorsFromPoint = ring.map(toIntegers).map(([u, v]) => [u - x, v - y] as const);
     let angle = 0;
-    for (let index = 1; index < arms.length; index++) {
-      const [[a, b], [c, d]] = [arms[index - 1]!, arms[index]!];
-      const [cross, dot] = [a * d - b * c, a * c + b * d];
-      if (cross === 0n && dot <= 0n) return 'edge';
-      angle += Math.atan2(Number(cross), Number(dot));
+    for (let index = 1; index < vectorsFromPoint.length; index++) {
+      const [[a, b], [c, d]] = [vectorsFromPoint[index - 1]!, vectorsFromPoint[index]!];
+      const [crossProduct, dotProduct] = [a * d - b * c, a * c + b * d];
+      if (crossProduct === 0n && dotProduct <= 0n) return 'edge';
+      angle += Math.atan2(Number(crossProduct), Number(dotProduct));
     }
     windings += Math.round(Math.abs(angle) / (2 * Math.PI));
   }

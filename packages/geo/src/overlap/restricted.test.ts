@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Polygon, Position } from '../rings/polygon.ts';
-import { accepted, closed, createSquare, multi, reversedRing } from '../testing/fields.test-support.ts';
+import {
+  acceptedField,
+  closed,
+  createSquare,
+  multiPolygon,
+  reversedRing,
+} from '../testing/fields.test-support.ts';
 import { checkField } from '../validity/validity.ts';
 import {
   findRestricted,
@@ -11,12 +17,12 @@ import {
 import { isInside, preparePolygon } from './shape.ts';
 
 function createRestrictedArea(...polygons: Polygon[]): RestrictedOutline {
-  return { id: 7, name: 'Reserve', boundaries: multi(...polygons) };
+  return { id: 7, name: 'Reserve', boundaries: multiPolygon(...polygons) };
 }
 
 /** Refusal of a field that is valid apart from the land it is on. */
 function refusalOf(field: Polygon[], ...areas: RestrictedOutline[]) {
-  return findRestricted(accepted(checkField(multi(...field))), prepareRestrictedLand(areas));
+  return findRestricted(acceptedField(checkField(multiPolygon(...field))), prepareRestrictedLand(areas));
 }
 
 function expectRestricted(field: Polygon[], area: RestrictedOutline, part = 0): void {
@@ -48,7 +54,7 @@ const diamond = closed(
     [0, 2],
   ].map(([x, y]): Position => [4 + x! * unit, 51 + y! * unit]),
 );
-const reserve = createRestrictedArea([block(0, 0, 4)]);
+const restrictedReserve = createRestrictedArea([block(0, 0, 4)]);
 const reserveWithHole = createRestrictedArea([block(0, 0, 4), reversedRing(block(1, 1, 2))]);
 
 describe('a field on restricted land', () => {
@@ -64,7 +70,7 @@ describe('a field on restricted land', () => {
     ['has a hole that contains only part of the area', [block(-2, -2, 8), reversedRing(block(-1, -1, 3))]],
     ['overlaps it by a ten-millionth of a degree', [block(4 - 1e-7 / unit, 1)]],
   ])('is refused when it %s', (_how, field) => {
-    expectRestricted([field], reserve);
+    expectRestricted([field], restrictedReserve);
   });
 
   it('is refused if it reaches beyond a hole of the area', () => {
@@ -73,8 +79,8 @@ describe('a field on restricted land', () => {
   });
 
   it('is refused for any of its parts', () => {
-    expectRestricted([[block(6, 6)], [block(3, 3)]], reserve, 1);
-    expectRestricted([[block(6, 6)], [block(8, 8)], [block(1, 1)]], reserve, 2);
+    expectRestricted([[block(6, 6)], [block(3, 3)]], restrictedReserve, 1);
+    expectRestricted([[block(6, 6)], [block(8, 8)], [block(1, 1)]], restrictedReserve, 2);
   });
 
   it('is refused in any part of an area, including an island in a hole', () => {
@@ -115,7 +121,7 @@ describe('a field next to restricted land', () => {
     ],
     ['is far away', [block(20, 20)]],
   ])('is allowed when it %s', (_how, field) => {
-    expect(refusalOf([field], reserve)).toBeNull();
+    expect(refusalOf([field], restrictedReserve)).toBeNull();
   });
 
   it.each<[string, Polygon]>([
@@ -150,14 +156,14 @@ describe('restricted land at the antimeridian', () => {
   });
 
   it('may cover the whole map', () => {
-    const world = closed([
+    const worldOutline = closed([
       [-180, -90],
       [180, -90],
       [180, 90],
       [-180, 90],
     ]);
     for (const west of [179.9375, 0, -180])
-      expectRestricted([[createSquare(west, 51, 0.0625)]], createRestrictedArea([world]));
+      expectRestricted([[createSquare(west, 51, 0.0625)]], createRestrictedArea([worldOutline]));
   });
 });
 

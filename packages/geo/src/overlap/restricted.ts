@@ -37,7 +37,7 @@ export function prepareRestrictedLand(areas: readonly RestrictedOutline[]): Rest
  */
 export function findRestricted({ parts }: Pick<Field, 'parts'>, land: RestrictedLand): Refusal | null {
   const box = boundsOf(parts);
-  const candidates = land.filter((restricted) => boxesOverlap(restricted.box, box));
+  const candidates = land.filter((restrictedOutline) => boxesOverlap(restrictedOutline.box, box));
   if (candidates.length === 0) return null;
   const shapes = parts.map(preparePolygon);
   for (const { area, parts: restrictedParts } of candidates) {

@@ -1,12 +1,12 @@
 import { type Box, boundsOf } from '../area/bounds.ts';
-import { type Edge, edgesOf, isSamePosition } from '../rings/edges.ts';
+import { edgesOf, isSamePosition, type RingEdge } from '../rings/edges.ts';
 import { locateInRing } from '../rings/locate-in-ring.ts';
 import type { OpenRing } from '../rings/outline.ts';
 import type { Polygon, Position, Ring } from '../rings/polygon.ts';
 import { isCounterClockwise } from '../rings/winding.ts';
 
 /** A polygon prepared for comparison: every ring runs with the interior to its left. The first is the outer one. */
-export type PreparedPolygon = { loops: readonly OpenRing[]; edges: readonly Edge<OpenRing>[]; box: Box };
+export type PreparedPolygon = { loops: readonly OpenRing[]; edges: readonly RingEdge<OpenRing>[]; box: Box };
 
 /** Prepares a valid polygon with rings in any direction; repeated corners are dropped. */
 export function preparePolygon(polygon: Polygon): PreparedPolygon {

@@ -61,18 +61,18 @@ describe('pixels after an inset', () => {
 });
 
 function pixelsByBruteForce(parts: MultiPolygon, metres: number, resolution: number): number {
-  const { projected, grid } = projectToUtmZone(parts, resolution);
-  const ring = projected[0]![0]!;
-  const mask = rasterizeMask(projected, grid);
+  const { projectedParts, grid } = projectToUtmZone(parts, resolution);
+  const ring = projectedParts[0]![0]!;
+  const mask = rasterizeMask(projectedParts, grid);
   let pixels = 0;
   for (let pixel = 0; pixel < mask.length; pixel++) {
     if (mask[pixel] === 0) continue;
     const x = grid.originX + ((pixel % grid.width) + 0.5) * resolution;
     const y = grid.originY - (Math.floor(pixel / grid.width) + 0.5) * resolution;
-    const near = ring.some(
+    const isNearEdge = ring.some(
       (from, index) => index + 1 < ring.length && distance(x, y, from, ring[index + 1]!) < metres,
     );
-    if (!near) pixels++;
+    if (!isNearEdge) pixels++;
   }
   return pixels;
 }

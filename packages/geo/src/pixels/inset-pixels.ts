@@ -19,8 +19,8 @@ const TOLERANCE_M = 1e-6;
  * sees of the field if its geolocation is uncertain by that distance.
  */
 export function countInsetPixels(parts: MultiPolygon, insetMetres: number, resolution: number): number {
-  const { projected, grid } = projectToUtmZone(parts, resolution);
-  const edges = projected
+  const { projectedParts, grid } = projectToUtmZone(parts, resolution);
+  const edges = projectedParts
     .flat()
     .flatMap((ring) => ring.slice(1).map((to, index) => [ring[index]!, to] as const));
   let pixels = 0;
@@ -28,7 +28,7 @@ export function countInsetPixels(parts: MultiPolygon, insetMetres: number, resol
     const height = Math.min(ROWS_PER_STRIP, grid.height - row);
     const strip = gridOfWindow(grid, { column: 0, row, width: grid.width, height });
     const mask = new Uint8Array(strip.width * strip.height);
-    for (const polygon of projected) {
+    for (const polygon of projectedParts) {
       visitSpans(polygon, strip, (row, from, to) => {
         mask.fill(1, row * strip.width + from, row * strip.width + to);
         pixels += to - from;
@@ -46,7 +46,7 @@ function clearNearEdge(mask: Uint8Array, grid: Grid, from: Position, to: Positio
   const [lower, upper] = from[1] < to[1] ? [from, to] : [to, from];
   const firstRow = Math.max(0, Math.floor((originY - upper[1] - metres) / resolution - 0.5));
   const lastRow = Math.min(height - 1, Math.ceil((originY - lower[1] + metres) / resolution - 0.5));
-  let cleared = 0;
+  let clearedCount = 0;
   for (let row = firstRow; row <= lastRow; row++) {
     const y = originY - (row + 0.5) * resolution;
     // The part of the edge that is near enough in y bounds the columns to measure.
@@ -66,10 +66,10 @@ function clearNearEdge(mask: Uint8Array, grid: Grid, from: Position, to: Positio
       const x = originX + (column + 0.5) * resolution;
       if (distanceToEdge(x, y, lower, upper) >= metres - TOLERANCE_M) continue;
       mask[pixel] = 0;
-      cleared++;
+      clearedCount++;
     }
   }
-  return cleared;
+  return clearedCount;
 }
 
 /**

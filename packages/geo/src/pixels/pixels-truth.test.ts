@@ -3,45 +3,45 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectionFor } from '../projection/utm.ts';
 import type { MultiPolygon, Position } from '../rings/polygon.ts';
-import { accepted } from '../testing/fields.test-support.ts';
-import { hasRealData, partsOf, realFields, realJson } from '../testing/real-fields.test-support.ts';
+import { acceptedField } from '../testing/fields.test-support.ts';
+import { hasRealData, partsOf, readJsonFixture, realFields } from '../testing/real-fields.test-support.ts';
 import { checkField } from '../validity/validity.ts';
 import type { Grid } from './grid.ts';
 import { countPixelsInside, projectParts, rasterizeMask } from './pixels.ts';
 
-type Mask = { pixels: number; sha256: string };
-type Truth = {
-  scenes: { file: string; grid: Grid; masks: Mask[] }[];
-  own_zones: { file: string; masks: (Mask & { feature: number; grid: Grid })[] }[];
-  native: { file: string; grid: Grid; masks: Mask[] }[];
+type ReferenceMask = { pixels: number; sha256: string };
+type ReferenceData = {
+  scenes: { file: string; grid: Grid; masks: ReferenceMask[] }[];
+  own_zones: { file: string; masks: (ReferenceMask & { feature: number; grid: Grid })[] }[];
+  native: { file: string; grid: Grid; masks: ReferenceMask[] }[];
   on_centres: {
     grid: Grid;
     shapes: MultiPolygon[];
-    masks: Mask[];
-    burnt_twice: Mask & { shape: MultiPolygon };
+    masks: ReferenceMask[];
+    burnt_twice: ReferenceMask & { shape: MultiPolygon };
   };
 };
 
 /** GDAL's masks of the same shapes, written by truth/mask_truth.py. */
-const truth = JSON.parse(
+const referenceData = JSON.parse(
   readFileSync(new URL('../../truth/mask_truth.json', import.meta.url), 'utf8'),
-) as Truth;
+) as ReferenceData;
 
-function maskOf(parts: MultiPolygon, grid: Grid): Mask {
+function maskOf(parts: MultiPolygon, grid: Grid): ReferenceMask {
   const mask = rasterizeMask(parts, grid);
   const pixels = mask.reduce((sum, pixel) => sum + pixel, 0);
   return { pixels, sha256: createHash('sha256').update(mask).digest('hex').slice(0, 16) };
 }
 
-it.each(truth.on_centres.shapes.map((shape, index) => ({ shape, index })))(
+it.each(referenceData.on_centres.shapes.map((shape, index) => ({ shape, index })))(
   'shape $index, with corners on pixel centres, has the same pixels as in GDAL',
   ({ shape, index }) => {
-    expect(maskOf(shape, truth.on_centres.grid)).toEqual(truth.on_centres.masks[index]);
+    expect(maskOf(shape, referenceData.on_centres.grid)).toEqual(referenceData.on_centres.masks[index]);
   },
 );
 
 it('a row of centres on a lower edge belongs only to the field below, where GDAL burns it for both', () => {
-  const { grid, burnt_twice } = truth.on_centres;
+  const { grid, burnt_twice } = referenceData.on_centres;
   const sharedRowPixels = 5;
   expect(maskOf(burnt_twice.shape, grid).pixels).toBe(burnt_twice.pixels - sharedRowPixels);
   const fieldBelow = burnt_twice.shape.map((polygon) =>
@@ -53,7 +53,7 @@ it('a row of centres on a lower edge belongs only to the field below, where GDAL
 });
 
 describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
-  it.each(truth.scenes)('every field of $file at $grid.resolution m', ({ file, grid, masks }) => {
+  it.each(referenceData.scenes)('every field of $file at $grid.resolution m', ({ file, grid, masks }) => {
     const fields = realFields(file);
     expect(fields).toHaveLength(masks.length);
     const projection = projectionFor(grid.epsg)!;
@@ -64,10 +64,10 @@ describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
     });
   });
 
-  it.each(truth.own_zones)('fields with holes or parts of $file', ({ file, masks }) => {
+  it.each(referenceData.own_zones)('fields with holes or parts of $file', ({ file, masks }) => {
     const fields = realFields(file);
     for (const { feature, grid, ...mask } of masks) {
-      const parts = accepted(checkField(fields[feature])).parts;
+      const parts = acceptedField(checkField(fields[feature])).parts;
       expect(maskOf(projectParts(parts, projectionFor(grid.epsg)!), grid), `feature ${feature}`).toEqual(
         mask,
       );
@@ -75,7 +75,7 @@ describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
     }
   });
 
-  it.each(truth.native)('the shapes of $file', ({ file, grid, masks }) => {
+  it.each(referenceData.native)('the shapes of $file', ({ file, grid, masks }) => {
     expect(realFields(file).map((shape) => maskOf(partsOf(shape), grid))).toEqual(masks);
   });
 });
@@ -83,8 +83,8 @@ describe.skipIf(!hasRealData)('the same pixels as in GDAL for', () => {
 describe.skipIf(!hasRealData)('published pixel counts', () => {
   it('python-rasterstats: 75 and 50, together 125, none outside', () => {
     type Case = { raster: string; zones: string; all_touched?: boolean; count: number[] };
-    const { cases } = realJson<{ cases: Case[] }>('zonal/rasterstats/expected.json');
-    const grid = truth.native[0]!.grid;
+    const { cases } = readJsonFixture<{ cases: Case[] }>('zonal/rasterstats/expected.json');
+    const grid = referenceData.native[0]!.grid;
     for (const zones of ['polygons', 'multipolygons', 'polygons_no_overlap']) {
       const expected = cases.find(
         (each) => each.zones === zones && each.raster === 'slope.tif' && !each.all_touched,
@@ -98,7 +98,7 @@ describe.skipIf(!hasRealData)('published pixel counts', () => {
 
   it('Flemish parcels contain the pixels that they were traced from', () => {
     for (const parcel of realFields('scenes/flanders-2017-2018/parcels.geojson')) {
-      expect(countPixelsInside(accepted(checkField(parcel)).parts, 10)).toBe(parcel.properties.pixels);
+      expect(countPixelsInside(acceptedField(checkField(parcel)).parts, 10)).toBe(parcel.properties.pixels);
     }
   });
 });

@@ -40,11 +40,11 @@ describe('pixels of a field', () => {
 
   it('of two halves are disjoint and add up to the full field, including centres on the cut', () => {
     fc.assert(
-      fc.property(starsOnCentres, fc.integer({ min: 2, max: 4 }), (corners, cut) => {
+      fc.property(starsOnCentres, fc.integer({ min: 2, max: 4 }), (corners, cutColumn) => {
         const centre: Position = [1_000, 1_000];
         const fullMask = rasterizeMask([[closed(corners)]], grid);
-        const first = rasterizeMask([[closed([centre, ...corners.slice(0, cut + 1)])]], grid);
-        const second = rasterizeMask([[closed([centre, ...corners.slice(cut), corners[0]!])]], grid);
+        const first = rasterizeMask([[closed([centre, ...corners.slice(0, cutColumn + 1)])]], grid);
+        const second = rasterizeMask([[closed([centre, ...corners.slice(cutColumn), corners[0]!])]], grid);
         for (let pixel = 0; pixel < fullMask.length; pixel++) {
           if (first[pixel]! + second[pixel]! !== fullMask[pixel]) expect.fail(`pixel ${pixel}`);
         }
@@ -104,27 +104,27 @@ describe('pixels of a field', () => {
   });
 
   it('are none if the field is off the grid or the window is empty', () => {
-    const distant = closed([
+    const distantField = closed([
       [-900, 100],
       [-100, 100],
       [-100, 900],
     ]);
-    expect(countPixels(rasterizeMask([[distant]], grid))).toBe(0);
+    expect(countPixels(rasterizeMask([[distantField]], grid))).toBe(0);
     expect(
-      rasterizeMask([[distant]], gridOfWindow(grid, windowOverBox(grid, boundsOf([[distant]])))),
+      rasterizeMask([[distantField]], gridOfWindow(grid, windowOverBox(grid, boundsOf([[distantField]])))),
     ).toHaveLength(0);
   });
 
   it('approach the area with finer resolution', () => {
     fc.assert(
       fc.property(starFields(12), (ring) => {
-        const { projected, grid: utmGrid } = projectToUtmZone([[ring]], 10);
-        const area = planarArea(projected);
+        const { projectedParts, grid: utmGrid } = projectToUtmZone([[ring]], 10);
+        const area = planarArea(projectedParts);
         const errorAt = (resolution: number) => {
-          const fine = gridOverBox(utmGrid.epsg, boundsOf(projected), resolution);
-          return Math.abs(countPixels(rasterizeMask(projected, fine)) * resolution ** 2 - area);
+          const fine = gridOverBox(utmGrid.epsg, boundsOf(projectedParts), resolution);
+          return Math.abs(countPixels(rasterizeMask(projectedParts, fine)) * resolution ** 2 - area);
         };
-        const length = planarLength(projected[0]![0]!);
+        const length = planarLength(projectedParts[0]![0]!);
         for (const resolution of [20, 5, 2])
           expect(errorAt(resolution)).toBeLessThan((length * resolution) / 2);
       }),
@@ -137,8 +137,8 @@ describe('the number of pixels inside', () => {
   it('equals the number in the mask', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
-        const { projected, grid: utmGrid } = projectToUtmZone([[ring]], 10);
-        expect(countPixelsInside([[ring]], 10)).toBe(countPixels(rasterizeMask(projected, utmGrid)));
+        const { projectedParts, grid: utmGrid } = projectToUtmZone([[ring]], 10);
+        expect(countPixelsInside([[ring]], 10)).toBe(countPixels(rasterizeMask(projectedParts, utmGrid)));
       }),
       { numRuns: 50 },
     );

@@ -29,9 +29,9 @@ export function rasterizeMask(projectedParts: MultiPolygon, grid: Grid): Uint8Ar
  * @param parts in degrees, not overlapping.
  */
 export function countPixelsInside(parts: MultiPolygon, resolution: number): number {
-  const { projected, grid } = projectToUtmZone(parts, resolution);
+  const { projectedParts, grid } = projectToUtmZone(parts, resolution);
   let pixels = 0;
-  for (const polygon of projected) visitSpans(polygon, grid, (_row, from, to) => (pixels += to - from));
+  for (const polygon of projectedParts) visitSpans(polygon, grid, (_row, from, to) => (pixels += to - from));
   return pixels;
 }
 
@@ -39,9 +39,9 @@ export function countPixelsInside(parts: MultiPolygon, resolution: number): numb
 export function projectToUtmZone(
   parts: MultiPolygon,
   resolution: number,
-): { projected: MultiPolygon; grid: Grid } {
+): { projectedParts: MultiPolygon; grid: Grid } {
   const [west, south, east, north] = boundsOf(parts);
   const epsg = epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2));
-  const projected = projectParts(parts, projectionFor(epsg)!);
-  return { projected, grid: gridOverBox(epsg, boundsOf(projected), resolution) };
+  const projectedParts = projectParts(parts, projectionFor(epsg)!);
+  return { projectedParts, grid: gridOverBox(epsg, boundsOf(projectedParts), resolution) };
 }

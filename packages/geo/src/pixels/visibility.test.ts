@@ -7,13 +7,15 @@ import { closed, createSquare } from '../testing/fields.test-support.ts';
 import { hasRealData, partsOf, realFields } from '../testing/real-fields.test-support.ts';
 import { visibilityOf } from './visibility.ts';
 
-type Counts = [pixels: number, pixelsInset: number];
-type Truth = { visibility: { file: string; feature: number; at10: Counts; at20: Counts }[] };
+type PixelCounts = [pixels: number, pixelsInset: number];
+type ReferenceData = {
+  visibility: { file: string; feature: number; at10: PixelCounts; at20: PixelCounts }[];
+};
 
 /** Counts of centres and distances by GEOS, written by truth/fields_truth.py. */
-const truth = JSON.parse(
+const referenceData = JSON.parse(
   readFileSync(new URL('../../truth/fields_truth.json', import.meta.url), 'utf8'),
-) as Truth;
+) as ReferenceData;
 
 const utm = projectionFor(32631)!;
 
@@ -71,7 +73,7 @@ function shifted(ring: Position[], north: number): Position[] {
 }
 
 describe.skipIf(!hasRealData)('the same pixel counts as in GEOS for', () => {
-  it.each(truth.visibility)('$file, feature $feature', ({ file, feature, at10, at20 }) => {
+  it.each(referenceData.visibility)('$file, feature $feature', ({ file, feature, at10, at20 }) => {
     const parts = partsOf(realFields(`fields/${file}.geojson`)[feature]!);
     const countsAt = (resolution: number) => {
       const { pixels, pixelsInset } = visibilityOf(parts, resolution);

@@ -4,12 +4,14 @@ import { geodesicDistanceM } from '../area/area.ts';
 import type { Position } from '../rings/polygon.ts';
 import { parseReferenceSystem, type ReferenceSystem, referenceSystemOfEpsg } from './reference-system.ts';
 
-type Truth = { systems: { epsg: number; place: Position; xy: Position; esri: string; ogc?: string }[] };
+type ReferenceData = {
+  systems: { epsg: number; place: Position; xy: Position; esri: string; ogc?: string }[];
+};
 
 /** PROJ's coordinates of the same places, written by truth/crs_truth.py. */
 const { systems } = JSON.parse(
   readFileSync(new URL('../../truth/crs_truth.json', import.meta.url), 'utf8'),
-) as Truth;
+) as ReferenceData;
 
 /**
  * Tolerance in metres. PROJ may choose a transformation for one country where ours is a mean for several, as for ED50
@@ -19,7 +21,10 @@ const toleranceM = (epsg: number) => (epsg === 23030 ? 10 : 2);
 
 const usesGrads = (esri: string) => esri.includes('UNIT["Grad"');
 
-function errorMetres(system: ReferenceSystem | null, { xy, place }: Truth['systems'][number]): number {
+function errorMetres(
+  system: ReferenceSystem | null,
+  { xy, place }: ReferenceData['systems'][number],
+): number {
   return system ? geodesicDistanceM(system.toDegrees(xy), place) : Infinity;
 }
 
@@ -79,14 +84,14 @@ describe('a reference system', () => {
   });
 
   it('uses the datum shift given in the file', () => {
-    const own = esri(31256).replace(
+    const ownDefinition = esri(31256).replace(
       /(SPHEROID\[[^\]]*\])/,
       '$1,TOWGS84[577.326,90.129,463.919,5.137,1.474,5.297,2.4232]',
     );
     const each = systems.find(({ epsg }) => epsg === 31256)!;
-    expect(errorMetres(parseReferenceSystem(own.replace('D_MGI', 'D_Lost_Island_1903')), each)).toBeLessThan(
-      2,
-    );
+    expect(
+      errorMetres(parseReferenceSystem(ownDefinition.replace('D_MGI', 'D_Lost_Island_1903')), each),
+    ).toBeLessThan(2);
   });
 
   it.each(['', 'nonsense', 'PROJCS[', 'GEOGCS["a"]', '['.repeat(50_000), '+proj=merc'])(

@@ -34,7 +34,7 @@ export function assignHoles(
     if (parts) return parts;
   }
   for (const loop of loops)
-    loop.isOuter = loops.filter((other) => other !== loop && encloses(other, loop)).length % 2 === 0;
+    loop.isOuter = loops.filter((other) => other !== loop && isEnclosing(other, loop)).length % 2 === 0;
   return attachHoles(loops) ?? loops.map(({ corners }) => [corners]);
 }
 
@@ -43,17 +43,21 @@ function attachHoles(loops: readonly NestedRing[]): Position[][][] | null {
   const parts = new Map(outers.map((outer) => [outer, [outer.corners]]));
   for (const hole of loops) {
     if (hole.isOuter) continue;
-    const enclosing = outers.filter((outer) => encloses(outer, hole));
-    if (enclosing.length === 0) return null;
+    const enclosingOuters = outers.filter((outer) => isEnclosing(outer, hole));
+    if (enclosingOuters.length === 0) return null;
     parts
-      .get(enclosing.reduce((smallest, outer) => (outer.area < smallest.area ? outer : smallest)))!
+      .get(
+        enclosingOuters.reduce((smallestOuter, outer) =>
+          outer.area < smallestOuter.area ? outer : smallestOuter,
+        ),
+      )!
       .push(hole.corners);
   }
   return [...parts.values()];
 }
 
 /** True if the outer ring encloses the inner one; the two must not cross. */
-function encloses(outer: NestedRing, inner: NestedRing): boolean {
+function isEnclosing(outer: NestedRing, inner: NestedRing): boolean {
   const isWithin =
     outer.area > inner.area &&
     outer.box[0] <= inner.box[0] &&

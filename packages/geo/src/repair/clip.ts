@@ -18,8 +18,13 @@ const MAX_CROSSINGS = 300;
 export function hasTooManyCrossings(rings: readonly Position[][]): boolean {
   let crossings = 0;
   for (const [other, edge] of intersectingEdgePairs(rings.map((corners) => ({ corners })))) {
-    const meeting = intersectSegments(other.from, other.to, edge.from, edge.to);
-    if (typeof meeting === 'string' && meeting !== 'none' && ++crossings > MAX_CROSSINGS) return true;
+    const segmentIntersection = intersectSegments(other.from, other.to, edge.from, edge.to);
+    if (
+      typeof segmentIntersection === 'string' &&
+      segmentIntersection !== 'none' &&
+      ++crossings > MAX_CROSSINGS
+    )
+      return true;
   }
   return false;
 }

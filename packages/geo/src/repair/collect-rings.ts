@@ -3,7 +3,7 @@ import type { Position } from '../rings/polygon.ts';
 import { refuse } from '../validity/refusals.ts';
 import { assignHoles } from './assign-holes.ts';
 import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';
-import { type Repair, repairReports } from './repairs.ts';
+import { type AppliedRepair, repairReports } from './repairs.ts';
 
 /** Maximum number of positions read: no field boundary needs more. */
 export const maxPositions = 100_000;
@@ -21,7 +21,7 @@ const MAX_GAP_METRES = 100;
  * Parts of rings of open corners, unchanged except for the listed repairs. `hasHeights` is true if any position had a
  * third coordinate.
  */
-export type CollectedRings = { parts: Position[][][]; repairs: Repair[]; hasHeights: boolean };
+export type CollectedRings = { parts: Position[][][]; repairs: AppliedRepair[]; hasHeights: boolean };
 
 type CollectedGeometry = { polygons: unknown[][]; lines: unknown[][]; points: number };
 
@@ -29,41 +29,44 @@ type CollectedGeometry = { polygons: unknown[][]; lines: unknown[][]; points: nu
  * Collects every outline of a geometry of any type: the polygons of a collection, else its closed lines. Never throws.
  */
 export function collectRings(geojson: unknown): CollectedRings | RepairRefusal {
-  const collected: CollectedGeometry = { polygons: [], lines: [], points: 0 };
-  collect(geojson, collected, 0);
-  const rings = collected.polygons.length > 0 ? collected.polygons.flat() : collected.lines;
+  const collectedGeometry: CollectedGeometry = { polygons: [], lines: [], points: 0 };
+  collectGeometry(geojson, collectedGeometry, 0);
+  const rings =
+    collectedGeometry.polygons.length > 0 ? collectedGeometry.polygons.flat() : collectedGeometry.lines;
   if (rings.length === 0)
-    return collected.points > 0 ? outlineRefusals.aPoint() : outlineRefusals.noOutline();
+    return collectedGeometry.points > 0 ? outlineRefusals.aPoint() : outlineRefusals.noOutline();
   const positionCount = rings.reduce<number>((sum, ring) => sum + (Array.isArray(ring) ? ring.length : 0), 0);
   if (positionCount > maxPositions || rings.length > MAX_RINGS)
     return refuse('too_many_vertices', { vertices: positionCount });
   const state = { hasHeights: false };
   const result =
-    collected.polygons.length > 0 ? fromPolygons(collected, state) : fromLines(collected.lines, state);
+    collectedGeometry.polygons.length > 0
+      ? fromPolygons(collectedGeometry, state)
+      : fromLines(collectedGeometry.lines, state);
   return 'reason' in result ? result : { ...result, ...state };
 }
 
-function collect(node: unknown, collected: CollectedGeometry, depth: number): void {
+function collectGeometry(node: unknown, collectedGeometry: CollectedGeometry, depth: number): void {
   if (typeof node !== 'object' || node === null || depth > MAX_DEPTH) return;
   const { type, geometry, geometries, coordinates } = node as Record<string, unknown>;
-  if (type === 'Feature') collect(geometry, collected, depth + 1);
+  if (type === 'Feature') collectGeometry(geometry, collectedGeometry, depth + 1);
   if (type === 'GeometryCollection' && Array.isArray(geometries))
-    for (const child of geometries) collect(child, collected, depth + 1);
+    for (const child of geometries) collectGeometry(child, collectedGeometry, depth + 1);
   if (!Array.isArray(coordinates) || coordinates.length === 0) return;
-  if (type === 'Polygon') collected.polygons.push(coordinates);
+  if (type === 'Polygon') collectedGeometry.polygons.push(coordinates);
   else if (type === 'MultiPolygon') {
     for (const polygon of coordinates)
-      if (Array.isArray(polygon) && polygon.length > 0) collected.polygons.push(polygon);
-  } else if (type === 'LineString') collected.lines.push(coordinates);
-  else if (type === 'MultiLineString') collected.lines.push(...coordinates.filter(Array.isArray));
-  else if (type === 'Point' || type === 'MultiPoint') collected.points++;
+      if (Array.isArray(polygon) && polygon.length > 0) collectedGeometry.polygons.push(polygon);
+  } else if (type === 'LineString') collectedGeometry.lines.push(coordinates);
+  else if (type === 'MultiLineString') collectedGeometry.lines.push(...coordinates.filter(Array.isArray));
+  else if (type === 'Point' || type === 'MultiPoint') collectedGeometry.points++;
 }
 
 function fromPolygons(
   { polygons, lines, points }: CollectedGeometry,
   state: { hasHeights: boolean },
 ): Omit<CollectedRings, 'hasHeights'> | RepairRefusal {
-  const appliedRepairs: Repair[] = lines.length + points > 0 ? [repairReports.othersDropped()] : [];
+  const appliedRepairs: AppliedRepair[] = lines.length + points > 0 ? [repairReports.othersDropped()] : [];
   const parts: Position[][][] = [];
   let widestGap: number | null = null;
   for (const [part, polygon] of polygons.entries()) {
@@ -115,13 +118,13 @@ function isClosed(positions: Position[]): boolean {
  * form no lap.
  */
 function joinIntoLap(segments: readonly Position[][]): Position[][] {
-  const lap = segments.flat();
-  if (segments.length === 0 || !isClosed(lap)) return [];
-  const maxGap = maxGapMetres(lap);
+  const closedLine = segments.flat();
+  if (segments.length === 0 || !isClosed(closedLine)) return [];
+  const maxGap = maxGapMetres(closedLine);
   const isOneLap = segments.every(
     (segment, index) => index === 0 || gapMetres([segments[index - 1]!.at(-1)!, segment[0]!]) <= maxGap,
   );
-  return isOneLap ? [lap] : [];
+  return isOneLap ? [closedLine] : [];
 }
 
 function maxGapMetres(positions: readonly Position[]): number {

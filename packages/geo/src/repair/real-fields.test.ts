@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { geodesicAreaM2, perimeterM, toHectares } from '../area/area.ts';
-import { accepted, refused } from '../testing/fields.test-support.ts';
+import { acceptedField, refused } from '../testing/fields.test-support.ts';
 import { hasRealData, partsOf, type RealField, realFields } from '../testing/real-fields.test-support.ts';
 import { checkField } from '../validity/validity.ts';
 
@@ -52,14 +52,16 @@ describe.skipIf(!hasRealData).each(Object.entries(expectedRefusals))(
         const expected = expectedReasons[index] ?? (hectaresOf(field) < 0.1 ? 'too_small' : undefined);
         if (expected) expect(refused(check).reason, `feature ${index}`).toBe(expected);
         else
-          expect(accepted(check).parts.flat().length, `feature ${index}`).toBe(partsOf(field).flat().length);
+          expect(acceptedField(check).parts.flat().length, `feature ${index}`).toBe(
+            partsOf(field).flat().length,
+          );
       });
     });
 
     it('have the published area within the rounding of their coordinates', () => {
-      const published = fields.filter((field) => field.properties.geodesic_ha !== undefined);
+      const publishedFields = fields.filter((field) => field.properties.geodesic_ha !== undefined);
       let [computedSum, publishedSum] = [0, 0];
-      for (const field of published) {
+      for (const field of publishedFields) {
         const parts = partsOf(field);
         const area = geodesicAreaM2(parts);
         // The published area was computed before coordinates were rounded to 8 decimals (up to 0.6 mm); it has 6
@@ -90,10 +92,10 @@ describe.skipIf(!hasRealData).each(Object.entries(declaredAreaTolerances))(
     it('match the computed areas within the tolerance', () => {
       const fields = hasRealData ? realFields(`fields/${name}.geojson`) : [];
       for (const field of fields) {
-        const computed = geodesicAreaM2(partsOf(field)) / 1e4;
+        const computedHectares = geodesicAreaM2(partsOf(field)) / 1e4;
         // For the smallest field, 80 m², rounded coordinates change more than the national grid does.
-        const most = 'hectares' in tolerance ? tolerance.hectares : tolerance.share * computed + 1e-5;
-        expect(Math.abs(computed - field.properties.declared_ha!)).toBeLessThanOrEqual(most);
+        const most = 'hectares' in tolerance ? tolerance.hectares : tolerance.share * computedHectares + 1e-5;
+        expect(Math.abs(computedHectares - field.properties.declared_ha!)).toBeLessThanOrEqual(most);
       }
       expect(fields).toHaveLength(100);
     });

@@ -18,7 +18,7 @@ export const repairMessages = declareMessages('geo.repair', {
     { spikes: 'count' },
   ],
   self_intersections_resolved: [
-    'The outline crossed or touched itself and was self_intersections_resolved. {area}',
+    'The outline crossed or touched itself and was corrected. {area}',
     { area: 'message' },
   ],
   slivers_removed: [

@@ -54,7 +54,7 @@ const TARGET_CORNERS = MAX_CORNERS - 20;
  * Repairs rings in map coordinates until they form a valid field, in the order in which faults are found; returns a
  * refusal if that is not possible.
  */
-export function repairRings(initial: OpenRings): RepairedField | { ok: false; refusal: RepairRefusal } {
+export function repairRings(initialRings: OpenRings): RepairedField | { ok: false; refusal: RepairRefusal } {
   const log: RepairLog = {
     simplified: null,
     removedSpikes: 0,
@@ -64,15 +64,16 @@ export function repairRings(initial: OpenRings): RepairedField | { ok: false; re
     removedSlivers: 0,
     removedSliverAreaM2: 0,
   };
-  let parts = initial;
-  for (let round = 0; ; round++) {
+  let parts = initialRings;
+  for (let iteration = 0; ; iteration++) {
     parts = withoutSlivers(
       parts.map((rings) => rings.map(removeRepeatedCorners)),
       log,
     );
     const check = checkField({ type: 'MultiPolygon', coordinates: parts.map(closeRings) });
     if (check.ok) return { ok: true, field: check.field, log };
-    const next = round < MAX_ROUNDS ? repairOnce(parts, check.refusal, log) : outlineRefusals.beyondRepair();
+    const next =
+      iteration < MAX_ROUNDS ? repairOnce(parts, check.refusal, log) : outlineRefusals.beyondRepair();
     if ('reason' in next) return { ok: false, refusal: next };
     parts = next;
   }
@@ -110,20 +111,20 @@ function withoutSpikes(parts: OpenRings, log: RepairLog): OpenRings {
 function simplifyRings(parts: OpenRings, log: RepairLog): OpenRings | Refusal {
   const rings = parts.flat();
   const corners = rings.reduce((sum, { length }) => sum + length, 0);
-  const simplified = simplify(rings, TARGET_CORNERS);
-  const remaining = simplified.rings.reduce((sum, { length }) => sum + length, 0);
-  const areaChange = Math.abs(totalRingArea(simplified.rings) / totalRingArea(rings) - 1);
+  const simplifiedRings = simplify(rings, TARGET_CORNERS);
+  const remaining = simplifiedRings.rings.reduce((sum, { length }) => sum + length, 0);
+  const areaChange = Math.abs(totalRingArea(simplifiedRings.rings) / totalRingArea(rings) - 1);
   if (
     remaining > MAX_CORNERS ||
-    simplified.maxOffsetM > MAX_OFFSET_METRES ||
+    simplifiedRings.maxOffsetM > MAX_OFFSET_METRES ||
     !(areaChange <= MAX_AREA_CHANGE)
   )
     return refuse('too_many_vertices', { vertices: corners });
   // Offsets add up if the rings are simplified twice.
-  const metres = simplified.maxOffsetM + (log.simplified?.metres ?? 0);
+  const metres = simplifiedRings.maxOffsetM + (log.simplified?.metres ?? 0);
   log.simplified = { corners: log.simplified?.corners ?? corners, metres };
   let ringIndex = 0;
-  return parts.map((part) => part.map(() => simplified.rings[ringIndex++]!));
+  return parts.map((part) => part.map(() => simplifiedRings.rings[ringIndex++]!));
 }
 
 /** Total area of all rings, holes and outer rings alike, because simplifying must not shrink any of them. */

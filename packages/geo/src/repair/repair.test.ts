@@ -4,17 +4,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { geodesicAreaM2 } from '../area/area.ts';
 import type { MultiPolygon, Polygon, Position } from '../rings/polygon.ts';
-import { closed, createSquare, multi, reversedRing, starFields } from '../testing/fields.test-support.ts';
+import {
+  closed,
+  createSquare,
+  multiPolygon,
+  reversedRing,
+  starFields,
+} from '../testing/fields.test-support.ts';
 import { hasRealData, partsOf, realFields } from '../testing/real-fields.test-support.ts';
 import { checkField } from '../validity/validity.ts';
 import { type OutlineRepair, repairOutline } from './repair.ts';
 
-type Repaired = Extract<OutlineRepair, { ok: true }>;
+type RepairedOutline = Extract<OutlineRepair, { ok: true }>;
 
 const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
 const line = (coordinates: unknown[]) => ({ type: 'LineString', coordinates });
 
-function repaired(geojson: unknown): Repaired {
+function repairedOutlineOf(geojson: unknown): RepairedOutline {
   const result = repairOutline(geojson);
   if (!result.ok) throw new Error(`Expected a repair, but got a refusal: ${result.refusal.reason}`);
   const check = checkField({ type: 'MultiPolygon', coordinates: result.field.parts });
@@ -24,10 +30,14 @@ function repaired(geojson: unknown): Repaired {
 
 const refusalReason = (geojson: unknown) => {
   const repair = repairOutline(geojson);
-  return repair.ok ? `accepted: ${repair.repairs.map(({ repair }) => repair).join()}` : repair.refusal.reason;
+  return repair.ok
+    ? `accepted: ${repair.repairs.map(({ repairCode }) => repairCode).join()}`
+    : repair.refusal.reason;
 };
-const repairCodes = (geojson: unknown) => repaired(geojson).repairs.map(({ repair }) => repair);
-const sentences = (geojson: unknown) => repaired(geojson).repairs.map(({ message }) => inEnglish(message));
+const repairCodes = (geojson: unknown) =>
+  repairedOutlineOf(geojson).repairs.map(({ repairCode }) => repairCode);
+const sentences = (geojson: unknown) =>
+  repairedOutlineOf(geojson).repairs.map(({ message }) => inEnglish(message));
 
 /** Corners on a circle of 700 m radius around 4° E, 51° N. */
 function circle(count: number, wobble = 0): Position[] {
@@ -38,18 +48,18 @@ function circle(count: number, wobble = 0): Position[] {
   });
 }
 
-const enlarged = ([lng, lat]: Position): Position => [4 + 12 * (lng - 4), 51 + 12 * (lat - 51)];
+const enlargePosition = ([lng, lat]: Position): Position => [4 + 12 * (lng - 4), 51 + 12 * (lat - 51)];
 const lineSegments = (...coordinates: Position[][]) => ({ type: 'MultiLineString', coordinates });
 
 describe('a valid outline', () => {
   it('is not changed, and no repair is reported', () => {
     const ring = createSquare();
-    expect(repaired(polygon(ring))).toEqual({
+    expect(repairedOutlineOf(polygon(ring))).toEqual({
       ok: true,
       field: expect.objectContaining({ parts: [[ring]] }),
       repairs: [],
-      heights: false,
-      original: null,
+      hasHeights: false,
+      originalOutline: null,
     });
   });
 
@@ -58,9 +68,9 @@ describe('a valid outline', () => {
       [lng, lat, 12.5],
       [lng, lat, 12.5],
     ]);
-    expect(repaired(polygon(ring))).toMatchObject({
+    expect(repairedOutlineOf(polygon(ring))).toMatchObject({
       repairs: [],
-      heights: true,
+      hasHeights: true,
       field: { areaM2: geodesicAreaM2([[createSquare()]]) },
     });
   });
@@ -69,11 +79,11 @@ describe('a valid outline', () => {
     fc.assert(
       fc.property(starFields(), (ring) => {
         const plain = checkField(polygon(ring));
-        const wrapped = {
+        const featureCollection = {
           type: 'Feature',
           geometry: { type: 'GeometryCollection', geometries: [polygon(ring)] },
         };
-        const repair = repairOutline(wrapped);
+        const repair = repairOutline(featureCollection);
         expect(repair.ok ? repair.field : repair.refusal).toEqual(plain.ok ? plain.field : plain.refusal);
       }),
     );
@@ -85,15 +95,20 @@ describe('is repaired and reported:', () => {
     const open = polygon(createSquare().slice(0, -1));
     expect(repairCodes(open)).toEqual(['ring_closed']);
     expect(sentences(open)).toEqual(['The outline was open. It was closed over its last 1,113 m.']);
-    expect(repaired(open).original).toEqual([createSquare()]);
+    expect(repairedOutlineOf(open).originalOutline).toEqual([createSquare()]);
   });
 
   it('a closed line, and a lap that stopped a little short, in one or several line strings', () => {
-    const lap = circle(120);
-    expect(sentences(line(closed(lap)))).toEqual(['A closed line was read as the outline.']);
-    expect(sentences(line(lap))).toEqual(['A line was read as the outline, and closed over its last 37 m.']);
-    const segments = { type: 'MultiLineString', coordinates: [lap.slice(0, 45), lap.slice(45)] };
-    expect(repaired(segments).field).toEqual(repaired(line(lap)).field);
+    const circleRing = circle(120);
+    expect(sentences(line(closed(circleRing)))).toEqual(['A closed line was read as the outline.']);
+    expect(sentences(line(circleRing))).toEqual([
+      'A line was read as the outline, and closed over its last 37 m.',
+    ]);
+    const segments = {
+      type: 'MultiLineString',
+      coordinates: [circleRing.slice(0, 45), circleRing.slice(45)],
+    };
+    expect(repairedOutlineOf(segments).field).toEqual(repairedOutlineOf(line(circleRing)).field);
   });
 
   it('a closed line inside another: a hole', () => {
@@ -101,7 +116,7 @@ describe('is repaired and reported:', () => {
       type: 'MultiLineString',
       coordinates: [createSquare(4.002, 51.002, 0.002), createSquare()],
     };
-    expect(repaired(lines).field.parts).toEqual([
+    expect(repairedOutlineOf(lines).field.parts).toEqual([
       [createSquare(), reversedRing(createSquare(4.002, 51.002, 0.002))],
     ]);
   });
@@ -109,9 +124,9 @@ describe('is repaired and reported:', () => {
   it('latitude before longitude, if the values are no valid latitudes', () => {
     const swapped = polygon(createSquare(151, -33).map(([lng, lat]) => [lat, lng]));
     expect(repairCodes(swapped)).toEqual(['axes_swapped']);
-    expect(repaired(swapped)).toMatchObject({
+    expect(repairedOutlineOf(swapped)).toMatchObject({
       field: { parts: [[createSquare(151, -33)]] },
-      original: [createSquare(151, -33)],
+      originalOutline: [createSquare(151, -33)],
     });
     // Could be a field in the Arabian Sea, so the axes are kept.
     expect(repairCodes(polygon(createSquare(15, 48).map(([lng, lat]) => [lat, lng])))).toEqual([]);
@@ -128,14 +143,16 @@ describe('is repaired and reported:', () => {
   it('a spike, also where the ring begins', () => {
     const [a, b, c, d] = createSquare() as [Position, Position, Position, Position];
     const spike: Position = [4.02, 51.02];
-    expect(repaired(polygon([a, b, c, spike, c, d, a])).field.parts).toEqual([[createSquare()]]);
+    expect(repairedOutlineOf(polygon([a, b, c, spike, c, d, a])).field.parts).toEqual([[createSquare()]]);
     expect(repairCodes(polygon([a, b, c, spike, c, d, a]))).toEqual(['spikes_removed']);
-    const atStart = repaired(polygon([[3.99, 51], b, c, d, a, [3.99, 51]]));
-    expect(atStart.repairs).toMatchObject([{ repair: 'spikes_removed', message: { params: { spikes: 1 } } }]);
+    const atStart = repairedOutlineOf(polygon([[3.99, 51], b, c, d, a, [3.99, 51]]));
+    expect(atStart.repairs).toMatchObject([
+      { repairCode: 'spikes_removed', message: { params: { spikes: 1 } } },
+    ]);
     expect(atStart.repairs.map(({ message }) => inEnglish(message))).toEqual([
       '1 spike that ran out and back along the same line was removed.',
     ]);
-    expect(atStart.field.areaM2).toBeCloseTo(repaired(polygon(createSquare())).field.areaM2, 3);
+    expect(atStart.field.areaM2).toBeCloseTo(repairedOutlineOf(polygon(createSquare())).field.areaM2, 3);
   });
 
   it('a small loop at a corner', () => {
@@ -143,24 +160,24 @@ describe('is repaired and reported:', () => {
     const loop = polygon([a, b, [c[0] - 5e-5, c[1]], [c[0], c[1] - 5e-5], d, a]);
     expect(repairCodes(loop)).toEqual(['self_intersections_resolved']);
     expect(sentences(loop)[0]).toMatch(
-      /^The outline crossed or touched itself and was self_intersections_resolved\. The area /,
+      /^The outline crossed or touched itself and was corrected\. The area /,
     );
   });
 
   it('slivers: parts and holes of a few square metres', () => {
     const tinyPart = createSquare(4.1, 51.1, 2e-5);
     const tinyHole = reversedRing(createSquare(4.004, 51.004, 2e-5));
-    const { field, repairs } = repaired(multi([tinyPart], [createSquare(), tinyHole]));
+    const { field, repairs } = repairedOutlineOf(multiPolygon([tinyPart], [createSquare(), tinyHole]));
     expect(field.parts).toEqual([[createSquare()]]);
-    expect(repairs).toMatchObject([{ repair: 'slivers_removed' }]);
+    expect(repairs).toMatchObject([{ repairCode: 'slivers_removed' }]);
     expect(inEnglish(repairs[0]!.message)).toBe('2 slivers of 6 m² in all were removed.');
     expect(refusalReason(polygon(tinyPart))).toBe('too_small');
   });
 
   it('parts that overlap, a hole over the edge, holes that overlap', () => {
-    const overlapping = repaired(multi([createSquare()], [createSquare(4.005)]));
-    expect(overlapping.repairs).toMatchObject([{ repair: 'rings_merged' }]);
-    expect(overlapping.field.parts).toHaveLength(1);
+    const overlappingRepair = repairedOutlineOf(multiPolygon([createSquare()], [createSquare(4.005)]));
+    expect(overlappingRepair.repairs).toMatchObject([{ repairCode: 'rings_merged' }]);
+    expect(overlappingRepair.field.parts).toHaveLength(1);
     const joinedArea = geodesicAreaM2([
       [
         closed([
@@ -171,18 +188,18 @@ describe('is repaired and reported:', () => {
         ]),
       ],
     ]);
-    expect(overlapping.field.areaM2).toBeCloseTo(joinedArea, -1);
+    expect(overlappingRepair.field.areaM2).toBeCloseTo(joinedArea, -1);
     expect(repairCodes(polygon(createSquare(), createSquare(4.008, 51.002, 0.004)))).toEqual([
       'rings_merged',
     ]);
     const holes = [createSquare(4.002, 51.002, 0.002), createSquare(4.003, 51.003, 0.002)];
-    expect(repaired(polygon(createSquare(), ...holes)).field.parts).toMatchObject([[{}, {}]]);
+    expect(repairedOutlineOf(polygon(createSquare(), ...holes)).field.parts).toMatchObject([[{}, {}]]);
   });
 
   it('too many corners, moving edges by less than 2 m and the area by less than 0.1 %', () => {
     const manyCorners = circle(20_000, 1e-5);
-    const { field, repairs } = repaired(polygon(closed(manyCorners)));
-    expect(repairs).toMatchObject([{ repair: 'simplified' }]);
+    const { field, repairs } = repairedOutlineOf(polygon(closed(manyCorners)));
+    expect(repairs).toMatchObject([{ repairCode: 'simplified' }]);
     expect(inEnglish(repairs[0]!.message)).toMatch(
       /^20,000 corners are more than the limit of 1,000\. 9\d\d were kept; the outline moved by at most \d\.\d m\.$/,
     );
@@ -226,9 +243,10 @@ describe('a line is an outline if its ends are near', () => {
   it('also between consecutive line strings', () => {
     // The second side stops short of the third; the full lap is 1,000 m.
     const [a, b, ...others] = squareLap(1000, 0) as [Position, Position, ...Position[]];
-    const interrupted = (gap: number) => lineSegments([a, b, [b[0], b[1] + (250 - gap) / 111_320]], others);
-    expect(repairCodes(interrupted(29))).toEqual(['line_closed']);
-    expect(refusalReason(interrupted(31))).toBe('open_line');
+    const interruptedOutline = (gap: number) =>
+      lineSegments([a, b, [b[0], b[1] + (250 - gap) / 111_320]], others);
+    expect(repairCodes(interruptedOutline(29))).toEqual(['line_closed']);
+    expect(refusalReason(interruptedOutline(31))).toBe('open_line');
   });
 });
 
@@ -239,12 +257,12 @@ describe('is refused', () => {
     ['a lap that ends 3.5 % of its length short', line(circle(120).slice(0, 116)), 'open_line'],
     [
       'a track of 50 km that ends a kilometre from its start',
-      line(circle(300).slice(0, 295).map(enlarged)),
+      line(circle(300).slice(0, 295).map(enlargePosition)),
       'open_line',
     ],
     [
       'line strings around two fields',
-      lineSegments(circle(120).slice(0, 60), circle(60).map(enlarged), circle(120).slice(60)),
+      lineSegments(circle(120).slice(0, 60), circle(60).map(enlargePosition), circle(120).slice(60)),
       'open_line',
     ],
     ['nothing', null, 'no_outline'],
@@ -312,15 +330,17 @@ describe('is refused', () => {
   });
 
   it.each([1_000, 10_000, 99_000])('within 2 s: %d random corners, combs and spirals', (count) => {
-    const scattered = Array.from({ length: count }, (_, index): Position => {
+    const scatteredPoints = Array.from({ length: count }, (_, index): Position => {
       return [4 + ((index * 7919) % count) / count / 50, 51 + ((index * 104_729) % count) / count / 50];
     });
-    const comb = scattered.map((_, index): Position => [4 + (0.02 * index) / count, 51 + (index % 2) * 0.01]);
-    const spiral = scattered.map((_, index): Position => {
+    const comb = scatteredPoints.map(
+      (_, index): Position => [4 + (0.02 * index) / count, 51 + (index % 2) * 0.01],
+    );
+    const spiral = scatteredPoints.map((_, index): Position => {
       const radius = (0.01 * index) / count;
       return [4 + radius * Math.cos(index / 20), 51 + radius * Math.sin(index / 20)];
     });
-    for (const corners of [scattered, comb, spiral]) {
+    for (const corners of [scatteredPoints, comb, spiral]) {
       // CPU time, because other load on the machine must not count.
       const cpuAtStart = process.cpuUsage();
       repairOutline(polygon(closed(corners)));
@@ -330,11 +350,11 @@ describe('is refused', () => {
 });
 
 describe.skipIf(!hasRealData)('real boundaries that are invalid in GEOS', () => {
-  type Truth = { files: Record<string, { invalid?: Record<string, [string, number]> }> };
-  const truth = JSON.parse(
+  type ReferenceData = { files: Record<string, { invalid?: Record<string, [string, number]> }> };
+  const referenceData = JSON.parse(
     readFileSync(new URL('../../truth/fields_truth.json', import.meta.url), 'utf8'),
-  ) as Truth;
-  const invalidFields = Object.entries(truth.files).flatMap(([file, { invalid = {} }]) =>
+  ) as ReferenceData;
+  const invalidFields = Object.entries(referenceData.files).flatMap(([file, { invalid = {} }]) =>
     Object.entries(invalid).map(([feature, [, squareMetres]]) => ({
       file,
       feature: Number(feature),
@@ -350,8 +370,8 @@ describe.skipIf(!hasRealData)('real boundaries that are invalid in GEOS', () => 
     '$file, feature $feature: intersections are resolved, with the same area as in GEOS',
     (each) => {
       const field = realFields(`fields/${each.file}.geojson`)[each.feature]!;
-      const { field: repairedField, repairs } = repaired(field.geometry);
-      expect(repairs.map(({ repair }) => repair)).toEqual(['self_intersections_resolved']);
+      const { field: repairedField, repairs } = repairedOutlineOf(field.geometry);
+      expect(repairs.map(({ repairCode }) => repairCode)).toEqual(['self_intersections_resolved']);
       // Collinear corners are dropped, and the geodesic over a long side differs from two geodesics over its halves.
       expect(Math.abs(repairedField.areaM2 / each.squareMetres - 1)).toBeLessThan(2e-6);
     },
@@ -396,8 +416,8 @@ describe.skipIf(!hasRealData)('real boundaries with one fault', () => {
   it.each(Object.entries(faults))('%s: repaired into a valid field, or refused', (_name, addFault) => {
     fc.assert(
       fc.property(fc.nat(fields.length - 1), fc.nat(1_000), (nth, at) => {
-        const repair = repairOutline(multi(...addFault(fields[nth]!, at)));
-        if (repair.ok) expect(checkField(multi(...repair.field.parts)).ok).toBe(true);
+        const repair = repairOutline(multiPolygon(...addFault(fields[nth]!, at)));
+        if (repair.ok) expect(checkField(multiPolygon(...repair.field.parts)).ok).toBe(true);
       }),
       { numRuns: 50 },
     );

@@ -4,7 +4,7 @@ import type { Field } from '../validity/validity.ts';
 import { collectRings } from './collect-rings.ts';
 import type { RepairRefusal } from './repair-refusals.ts';
 import { type RepairedField, repairRings } from './repair-rings.ts';
-import { type Repair, repairReports } from './repairs.ts';
+import { type AppliedRepair, repairReports } from './repairs.ts';
 
 /** Maximum number of corners of the original outline that a drawing can usefully show. */
 const MAX_ORIGINAL_CORNERS = 5_000;
@@ -14,8 +14,8 @@ const MAX_ORIGINAL_CORNERS = 5_000;
  * rings before the repair, to be shown next to the result; null if nothing was repaired or refused, or if there are no
  * rings to show.
  */
-export type OutlineRepair = { heights: boolean; original: Ring[] | null } & (
-  | { ok: true; field: Field; repairs: Repair[] }
+export type OutlineRepair = { hasHeights: boolean; originalOutline: Ring[] | null } & (
+  | { ok: true; field: Field; repairs: AppliedRepair[] }
   | { ok: false; refusal: RepairRefusal }
 );
 
@@ -27,44 +27,47 @@ export type OutlineRepair = { heights: boolean; original: Ring[] | null } & (
  * Ring directions and repeated corners are fixed without a report, because the area stays the same.
  */
 export function repairOutline(geojson: unknown): OutlineRepair {
-  const collected = collectRings(geojson);
-  if ('reason' in collected) return { ok: false, refusal: collected, heights: false, original: null };
-  const { hasHeights } = collected;
-  const areSwapped = areAxesSwapped(collected.parts.flat());
-  const parts = areSwapped ? collected.parts.map((rings) => rings.map(swapAxes)) : collected.parts;
+  const collectedRings = collectRings(geojson);
+  if ('reason' in collectedRings)
+    return { ok: false, refusal: collectedRings, hasHeights: false, originalOutline: null };
+  const { hasHeights } = collectedRings;
+  const areSwapped = areAxesSwapped(collectedRings.parts.flat());
+  const parts = areSwapped ? collectedRings.parts.map((rings) => rings.map(swapAxes)) : collectedRings.parts;
   const refusal = findOutOfRange(parts);
-  if (refusal) return { ok: false, refusal, heights: hasHeights, original: null };
+  if (refusal) return { ok: false, refusal, hasHeights, originalOutline: null };
   const result = repairRings(parts);
   if (!result.ok)
-    return { ok: false, refusal: result.refusal, heights: hasHeights, original: originalRings(parts) };
-  const reported = [
+    return { ok: false, refusal: result.refusal, hasHeights, originalOutline: originalRings(parts) };
+  const reportedRepairs = [
     ...(areSwapped ? [repairReports.axesTurned()] : []),
-    ...collected.repairs,
+    ...collectedRings.repairs,
     ...repairsOf(result),
   ];
   return {
     ok: true,
     field: result.field,
-    repairs: reported,
-    heights: hasHeights,
-    original: reported.length > 0 ? originalRings(parts) : null,
+    repairs: reportedRepairs,
+    hasHeights,
+    originalOutline: reportedRepairs.length > 0 ? originalRings(parts) : null,
   };
 }
 
-function repairsOf({ log, field }: RepairedField): Repair[] {
-  const reported: Repair[] = [];
+function repairsOf({ log, field }: RepairedField): AppliedRepair[] {
+  const reportedRepairs: AppliedRepair[] = [];
   if (log.simplified)
-    reported.push(repairReports.simplified(log.simplified.corners, cornersOf(field), log.simplified.metres));
-  if (log.removedSpikes > 0) reported.push(repairReports.spikesRemoved(log.removedSpikes));
+    reportedRepairs.push(
+      repairReports.simplified(log.simplified.corners, cornersOf(field), log.simplified.metres),
+    );
+  if (log.removedSpikes > 0) reportedRepairs.push(repairReports.spikesRemoved(log.removedSpikes));
   if (log.areaBeforeResolvingM2 !== null)
-    reported.push(repairReports.self_intersections_resolved(log.areaBeforeResolvingM2, field.areaM2));
+    reportedRepairs.push(repairReports.self_intersections_resolved(log.areaBeforeResolvingM2, field.areaM2));
   if (log.areaBeforeJoinM2 !== null)
-    reported.push(repairReports.ringsJoined(log.areaBeforeJoinM2, field.areaM2));
+    reportedRepairs.push(repairReports.ringsJoined(log.areaBeforeJoinM2, field.areaM2));
   if (log.areaBeforeSplitM2 !== null)
-    reported.push(repairReports.splitIntoParts(log.areaBeforeSplitM2, field.areaM2));
+    reportedRepairs.push(repairReports.splitIntoParts(log.areaBeforeSplitM2, field.areaM2));
   if (log.removedSlivers > 0)
-    reported.push(repairReports.sliversDropped(log.removedSlivers, log.removedSliverAreaM2));
-  return reported;
+    reportedRepairs.push(repairReports.sliversDropped(log.removedSlivers, log.removedSliverAreaM2));
+  return reportedRepairs;
 }
 
 function cornersOf({ parts }: Field): number {

@@ -3,7 +3,7 @@ import { MAX_CORNERS } from '../validity/limits.ts';
 import { repairMessages } from './repair-messages.ts';
 
 /** One repair made to an outline: a code for programs and a message for the user whose field it is. */
-export type Repair = { repair: RepairCode; message: Message };
+export type AppliedRepair = { repairCode: RepairCode; message: Message };
 
 export type RepairCode =
   | 'axes_swapped'
@@ -20,44 +20,44 @@ export type RepairCode =
 const messageTexts = repairMessages;
 
 export const repairReports = {
-  axesTurned: (): Repair => ({ repair: 'axes_swapped', message: messageTexts.axes_swapped() }),
-  lineClosed: (metres: number): Repair => ({
-    repair: 'line_closed',
+  axesTurned: (): AppliedRepair => ({ repairCode: 'axes_swapped', message: messageTexts.axes_swapped() }),
+  lineClosed: (metres: number): AppliedRepair => ({
+    repairCode: 'line_closed',
     message: metres < 1 ? messageTexts.line_read() : messageTexts.line_closed({ metres: Math.round(metres) }),
   }),
-  ringClosed: (metres: number): Repair => ({
-    repair: 'ring_closed',
+  ringClosed: (metres: number): AppliedRepair => ({
+    repairCode: 'ring_closed',
     message: messageTexts.ring_closed({ metres: metres < 1 ? 0 : Math.round(metres) }),
   }),
-  othersDropped: (): Repair => ({
-    repair: 'other_geometries_removed',
+  othersDropped: (): AppliedRepair => ({
+    repairCode: 'other_geometries_removed',
     message: messageTexts.other_geometries_removed(),
   }),
-  spikesRemoved: (spikes: number): Repair => ({
-    repair: 'spikes_removed',
+  spikesRemoved: (spikes: number): AppliedRepair => ({
+    repairCode: 'spikes_removed',
     message: messageTexts.spikes_removed({ spikes }),
   }),
-  self_intersections_resolved: (before: number, after: number): Repair => ({
-    repair: 'self_intersections_resolved',
+  self_intersections_resolved: (before: number, after: number): AppliedRepair => ({
+    repairCode: 'self_intersections_resolved',
     message: messageTexts.self_intersections_resolved({ area: areaChange(before, after) }),
   }),
-  sliversDropped: (slivers: number, squareMetres: number): Repair => ({
-    repair: 'slivers_removed',
+  sliversDropped: (slivers: number, squareMetres: number): AppliedRepair => ({
+    repairCode: 'slivers_removed',
     message: messageTexts.slivers_removed({
       slivers,
       squareMetres: squareMetres < 1 ? 0 : Math.round(squareMetres),
     }),
   }),
-  ringsJoined: (before: number, after: number): Repair => ({
-    repair: 'rings_merged',
+  ringsJoined: (before: number, after: number): AppliedRepair => ({
+    repairCode: 'rings_merged',
     message: messageTexts.rings_merged({ area: areaChange(before, after) }),
   }),
-  splitIntoParts: (before: number, after: number): Repair => ({
-    repair: 'split_into_parts',
+  splitIntoParts: (before: number, after: number): AppliedRepair => ({
+    repairCode: 'split_into_parts',
     message: messageTexts.split_into_parts({ area: areaChange(before, after) }),
   }),
-  simplified: (before: number, after: number, metres: number): Repair => ({
-    repair: 'simplified',
+  simplified: (before: number, after: number, metres: number): AppliedRepair => ({
+    repairCode: 'simplified',
     message: messageTexts.simplified({
       before,
       max: MAX_CORNERS,

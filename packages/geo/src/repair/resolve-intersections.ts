@@ -31,16 +31,16 @@ export function resolveIntersections(
   const hasSelfIntersection = parts.flat().some(selfIntersects);
   if (hasSelfIntersection) areasBefore.areaBeforeResolvingM2 ??= areaBeforeM2;
   else areasBefore.areaBeforeJoinM2 ??= areaBeforeM2;
-  const resolved: { outer: MultiPolygon; holes: MultiPolygon }[] = [];
+  const resolvedParts: { outer: MultiPolygon; holes: MultiPolygon }[] = [];
   for (const [outer, ...holes] of parts) {
     const outerPieces = resolvedPieces(outer!);
     const holePieces = holes.map(resolvedPieces);
     if (outerPieces === null || holePieces.includes(null)) return outlineRefusals.beyondRepair();
-    resolved.push({ outer: outerPieces, holes: holePieces.flatMap((gap) => gap!) });
+    resolvedParts.push({ outer: outerPieces, holes: holePieces.flatMap((gap) => gap!) });
   }
-  const joined = unionOutlines(resolved.filter(({ outer }) => outer.length > 0));
-  if (joined === null) return outlineRefusals.beyondRepair();
-  return joined.length === 0 ? refuse('too_small', { hectares: 0 }) : joined.map(openRings);
+  const joinedOutlines = unionOutlines(resolvedParts.filter(({ outer }) => outer.length > 0));
+  if (joinedOutlines === null) return outlineRefusals.beyondRepair();
+  return joinedOutlines.length === 0 ? refuse('too_small', { hectares: 0 }) : joinedOutlines.map(openRings);
 }
 
 function selfIntersects(corners: Position[]): boolean {
@@ -52,9 +52,9 @@ function selfIntersects(corners: Position[]): boolean {
 function resolvedPieces(corners: Position[]): MultiPolygon | null {
   const [ring] = closeRings([corners]);
   if (!selfIntersects(corners)) return [[ring!]];
-  const pieces = resolveRingSelfIntersections(corners);
-  if (pieces === null) return null;
-  const keptPieces = pieces
+  const outlinePieces = resolveRingSelfIntersections(corners);
+  if (outlinePieces === null) return null;
+  const keptPieces = outlinePieces
     .filter(([outer]) => ringAreaM2(outer!) >= MIN_PIECE_M2)
     .map(([outer, ...gaps]) => [outer!, ...gaps.filter((gap) => ringAreaM2(gap) >= MIN_PIECE_M2)]);
   if (keptPieces.length === 0) return [];

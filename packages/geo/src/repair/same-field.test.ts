@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Polygon, Position, Ring } from '../rings/polygon.ts';
 import {
-  accepted,
+  acceptedField,
   closed,
   createSquare,
-  multi,
+  multiPolygon,
   reversedRing,
   starFields,
   startingAt,
@@ -27,7 +27,7 @@ const fields = fc.oneof(
  * Few cells in random order: most cross, touch or double back. In 1024ths of a degree, so that adding whole degrees is
  * exact.
  */
-const scribbles = fc
+const scribbledRings = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })), {
     minLength: 1,
     maxLength: 8,
@@ -35,8 +35,10 @@ const scribbles = fc
   .map((cells): Ring => closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024])));
 
 const shifted = (ring: Ring, degrees: number) => ring.map(([lng, lat]): Position => [lng + degrees, lat]);
-const repeated = (ring: Ring, times: number[]) =>
-  ring.flatMap((corner, index) => Array.from({ length: 1 + times[index % times.length]! }, () => corner));
+const repeatCorners = (ring: Ring, repeatCounts: number[]) =>
+  ring.flatMap((corner, index) =>
+    Array.from({ length: 1 + repeatCounts[index % repeatCounts.length]! }, () => corner),
+  );
 
 function expectSameArea(area: number, expected: number): void {
   expect(Math.abs(area - expected)).toBeLessThan(1e-6 * expected);
@@ -44,11 +46,11 @@ function expectSameArea(area: number, expected: number): void {
 
 describe('the same field in another representation', () => {
   it('is equal with repeated corners', () => {
-    const times = fc.array(fc.nat(3), { minLength: 1, maxLength: 9 });
+    const repeatCounts = fc.array(fc.nat(3), { minLength: 1, maxLength: 9 });
     fc.assert(
-      fc.property(fields, times, (rings, counts) => {
-        const same = accepted(checkRings(rings.map((ring) => repeated(ring, counts))));
-        expect(same).toEqual(accepted(checkRings(rings)));
+      fc.property(fields, repeatCounts, (rings, counts) => {
+        const fieldOfRepeated = acceptedField(checkRings(rings.map((ring) => repeatCorners(ring, counts))));
+        expect(fieldOfRepeated).toEqual(acceptedField(checkRings(rings)));
       }),
     );
   });
@@ -58,7 +60,10 @@ describe('the same field in another representation', () => {
       fc.property(fields, fc.integer({ min: -359, max: 359 }), (rings, degrees) => {
         const shiftedRings = rings.map((ring) => shifted(ring, degrees));
         fc.pre(shiftedRings.flat().every(([lng]) => Math.abs(lng) <= 180));
-        expectSameArea(accepted(checkRings(shiftedRings)).areaM2, accepted(checkRings(rings)).areaM2);
+        expectSameArea(
+          acceptedField(checkRings(shiftedRings)).areaM2,
+          acceptedField(checkRings(rings)).areaM2,
+        );
       }),
     );
   });
@@ -66,11 +71,16 @@ describe('the same field in another representation', () => {
   it('gets the same verdict and reason at any longitude and with any repeated corners', () => {
     const elsewhere = fc.integer({ min: -184, max: 175 });
     fc.assert(
-      fc.property(scribbles, elsewhere, fc.array(fc.nat(2), { minLength: 1 }), (ring, degrees, counts) => {
-        const verdict = verdictOn(ring);
-        expect(verdictOn(shifted(ring, degrees))).toBe(verdict);
-        expect(verdictOn(repeated(ring, counts))).toBe(verdict);
-      }),
+      fc.property(
+        scribbledRings,
+        elsewhere,
+        fc.array(fc.nat(2), { minLength: 1 }),
+        (ring, degrees, counts) => {
+          const verdict = verdictOn(ring);
+          expect(verdictOn(shifted(ring, degrees))).toBe(verdict);
+          expect(verdictOn(repeatCorners(ring, counts))).toBe(verdict);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
@@ -82,11 +92,14 @@ describe('the same field in another representation', () => {
         fc.array(fc.nat(50), { minLength: 2 }),
         fc.boolean(),
         (rings, starts, isReversed) => {
-          const same = rings.map((ring, index) => {
+          const equivalentRings = rings.map((ring, index) => {
             const ringFromStart = startingAt(ring, starts[index]!);
             return isReversed === (index === 0) ? reversedRing(ringFromStart) : ringFromStart;
           });
-          expectSameArea(accepted(checkRings(same)).areaM2, accepted(checkRings(rings)).areaM2);
+          expectSameArea(
+            acceptedField(checkRings(equivalentRings)).areaM2,
+            acceptedField(checkRings(rings)).areaM2,
+          );
         },
       ),
     );
@@ -97,11 +110,13 @@ describe('an accepted field', () => {
   it('is accepted again unchanged', () => {
     fc.assert(
       fc.property(fields, fc.boolean(), (rings, isReversed) => {
-        const field = accepted(checkRings(isReversed ? rings.map((ring) => reversedRing(ring)) : rings));
-        expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
-        expect(accepted(checkRings(field.parts[0]))).toEqual(field);
+        const field = acceptedField(checkRings(isReversed ? rings.map((ring) => reversedRing(ring)) : rings));
+        expect(acceptedField(checkField(multiPolygon(...field.parts)))).toEqual(field);
+        expect(acceptedField(checkRings(field.parts[0]))).toEqual(field);
         // JSON loses the sign of -0.
-        expect(accepted(checkField(JSON.parse(JSON.stringify(multi(...field.parts)))))).toMatchObject({
+        expect(
+          acceptedField(checkField(JSON.parse(JSON.stringify(multiPolygon(...field.parts))))),
+        ).toMatchObject({
           areaM2: field.areaM2,
           hectares: field.hectares,
         });
@@ -115,8 +130,8 @@ describe('an accepted field', () => {
       [reversedRing(createSquare(4.004, 51.004, 0.001))],
       [createSquare(4.01, 51.01)],
     ];
-    const field = accepted(checkField(multi(...parts)));
-    expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
+    const field = acceptedField(checkField(multiPolygon(...parts)));
+    expect(acceptedField(checkField(multiPolygon(...field.parts)))).toEqual(field);
   });
 });
 

@@ -3,19 +3,19 @@ import type { Position } from '../rings/polygon.ts';
 import { MinHeap } from './min-heap.ts';
 
 /** `maxOffsetM`: largest distance of a removed corner from the new outline. */
-export type Simplified = { rings: Position[][]; maxOffsetM: number };
+export type SimplifiedRings = { rings: Position[][]; maxOffsetM: number };
 
 /**
  * Simplifies rings (open corners) to `maxCorners` corners in total, in O(n log n), with at least 4 corners in each
  * ring. It always removes the corner whose triangle with its neighbours is smallest (Visvalingam and Whyatt 1993, The
  * Cartographic Journal 30, 46).
  */
-export function simplify(rings: readonly Position[][], maxCorners: number): Simplified {
+export function simplify(rings: readonly Position[][], maxCorners: number): SimplifiedRings {
   const toMetres = localProjectionAt(rings[0]![0]!);
   const corners = linkCorners(rings.map((ring) => ring.map(toMetres)));
   removeSmallest(corners, maxCorners);
   let maxOffsetM = 0;
-  const simplified = rings.map((ring, index) => {
+  const simplifiedRings = rings.map((ring, index) => {
     const start = corners.starts[index]!;
     const keptCorners = ring.flatMap((_, corner) =>
       corners.isKept[start + corner] === 1 ? [start + corner] : [],
@@ -23,19 +23,19 @@ export function simplify(rings: readonly Position[][], maxCorners: number): Simp
     for (const [position, from] of keptCorners.entries()) {
       const to = keptCorners[(position + 1) % keptCorners.length]!;
       for (
-        let skipped = nextCorner(ring, start, from);
-        skipped !== to;
-        skipped = nextCorner(ring, start, skipped)
+        let skippedCorner = nextCorner(ring, start, from);
+        skippedCorner !== to;
+        skippedCorner = nextCorner(ring, start, skippedCorner)
       ) {
         maxOffsetM = Math.max(
           maxOffsetM,
-          distanceToSegment(corners.points[skipped]!, corners.points[from]!, corners.points[to]!),
+          distanceToSegment(corners.points[skippedCorner]!, corners.points[from]!, corners.points[to]!),
         );
       }
     }
     return keptCorners.map((corner) => ring[corner - start]!);
   });
-  return { rings: simplified, maxOffsetM };
+  return { rings: simplifiedRings, maxOffsetM };
 }
 
 /** Corners of all rings in one array, linked to their neighbours on the same ring. */
@@ -53,7 +53,7 @@ type LinkedCorners = {
 function linkCorners(rings: readonly Position[][]): LinkedCorners {
   const points = rings.flat();
   const size = points.length;
-  const chain: LinkedCorners = {
+  const linkedCorners: LinkedCorners = {
     points,
     starts: [],
     previous: new Int32Array(size),
@@ -64,28 +64,28 @@ function linkCorners(rings: readonly Position[][]): LinkedCorners {
   };
   let start = 0;
   for (const { length } of rings) {
-    chain.starts.push(start);
-    chain.remaining[start] = length;
+    linkedCorners.starts.push(start);
+    linkedCorners.remaining[start] = length;
     for (let corner = 0; corner < length; corner++) {
-      chain.previous[start + corner] = start + ((corner + length - 1) % length);
-      chain.next[start + corner] = start + ((corner + 1) % length);
-      chain.ringStart[start + corner] = start;
+      linkedCorners.previous[start + corner] = start + ((corner + length - 1) % length);
+      linkedCorners.next[start + corner] = start + ((corner + 1) % length);
+      linkedCorners.ringStart[start + corner] = start;
     }
     start += length;
   }
-  return chain;
+  return linkedCorners;
 }
 
 function nextCorner({ length }: readonly Position[], start: number, corner: number): number {
   return start + ((corner - start + 1) % length);
 }
 
-function removeSmallest(chain: LinkedCorners, maxCorners: number): void {
-  const { points, previous, next, remaining, ringStart, isKept } = chain;
-  const queue = new MinHeap(points.map((_, corner) => triangleArea(chain, corner)));
+function removeSmallest(linkedCorners: LinkedCorners, maxCorners: number): void {
+  const { points, previous, next, remaining, ringStart, isKept } = linkedCorners;
+  const cornerQueue = new MinHeap(points.map((_, corner) => triangleArea(linkedCorners, corner)));
   let corners = points.length;
   while (corners > maxCorners) {
-    const corner = queue.pop();
+    const corner = cornerQueue.pop();
     if (corner === null) return;
     const start = ringStart[corner]!;
     if (remaining[start]! <= 4) continue;
@@ -97,9 +97,9 @@ function removeSmallest(chain: LinkedCorners, maxCorners: number): void {
     previous[to] = from;
     // The size of a neighbour is never smaller than that of the corner just removed, so that a bend is removed as a
     // whole.
-    const minArea = queue.sizes[corner]!;
+    const minArea = cornerQueue.sizes[corner]!;
     for (const neighbour of [from, to])
-      queue.update(neighbour, Math.max(triangleArea(chain, neighbour), minArea));
+      cornerQueue.update(neighbour, Math.max(triangleArea(linkedCorners, neighbour), minArea));
   }
 }
 

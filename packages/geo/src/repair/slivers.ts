@@ -17,9 +17,9 @@ export function removeSlivers(parts: Position[][][]): WithoutSlivers {
   if (parts.length === 1 && parts[0]!.length === 1) return { parts, removedCount: 0, removedAreaM2: 0 };
   const result: WithoutSlivers = { parts: [], removedCount: 0, removedAreaM2: 0 };
   const areas = parts.map(([outer]) => planarAreaOf(outer!));
-  const largest = areas.indexOf(Math.max(...areas));
+  const largestIndex = areas.indexOf(Math.max(...areas));
   for (const [index, [outer, ...holes]] of parts.entries()) {
-    if (index !== largest && isSliver(outer!)) {
+    if (index !== largestIndex && isSliver(outer!)) {
       countRemoved(result, outer!);
       continue;
     }

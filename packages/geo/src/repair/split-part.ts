@@ -15,9 +15,9 @@ type DirectedSide = { from: Position; to: Position };
  */
 export function splitPart(rings: readonly Position[][]): Position[][][] {
   const sides = withTouchingCorners(rings).flatMap((corners, ring) => {
-    const oriented = isCounterClockwise(corners) === (ring === 0) ? corners : corners.toReversed();
-    return oriented.map(
-      (from, index): DirectedSide => ({ from, to: oriented[(index + 1) % oriented.length]! }),
+    const orientedCorners = isCounterClockwise(corners) === (ring === 0) ? corners : corners.toReversed();
+    return orientedCorners.map(
+      (from, index): DirectedSide => ({ from, to: orientedCorners[(index + 1) % orientedCorners.length]! }),
     );
   });
   return assignHoles(tracePieces(sides).flatMap(splitIntoLoops), isCounterClockwise);
@@ -38,9 +38,9 @@ function withTouchingCorners(rings: readonly Position[][]): Position[][] {
   }
   return rings.map((corners, ring) =>
     corners.flatMap((corner, index) => {
-      const touches = addedCorners[ring]!.get(index) ?? [];
+      const touchPoints = addedCorners[ring]!.get(index) ?? [];
       const distance = ([x, y]: Position) => Math.abs(x - corner[0]) + Math.abs(y - corner[1]);
-      const sorted = [corner, ...touches.sort((a, b) => distance(a) - distance(b))];
+      const sorted = [corner, ...touchPoints.sort((a, b) => distance(a) - distance(b))];
       return sorted.filter((position, at) => at === 0 || !isSamePosition(position, sorted[at - 1]!));
     }),
   );
@@ -51,24 +51,28 @@ function withTouchingCorners(rings: readonly Position[][]): Position[][] {
  * towards the interior.
  */
 function tracePieces(sides: readonly DirectedSide[]): Position[][] {
-  const outgoing = new Map<string, DirectedSide[]>();
+  const outgoingSides = new Map<string, DirectedSide[]>();
   for (const side of sides) {
     const key = side.from.join();
-    outgoing.set(key, [...(outgoing.get(key) ?? []), side]);
+    outgoingSides.set(key, [...(outgoingSides.get(key) ?? []), side]);
   }
-  const unused = new Set(sides);
-  const walks: Position[][] = [];
+  const unusedSides = new Set(sides);
+  const closedWalks: Position[][] = [];
   for (const start of sides) {
     const walk: Position[] = [];
-    for (let side = start; unused.delete(side); side = nextSide(side, outgoing.get(side.to.join())!))
+    for (
+      let side = start;
+      unusedSides.delete(side);
+      side = nextSide(side, outgoingSides.get(side.to.join())!)
+    )
       walk.push(side.from);
-    if (walk.length > 0) walks.push(walk);
+    if (walk.length > 0) closedWalks.push(walk);
   }
-  return walks;
+  return closedWalks;
 }
 
-function nextSide({ from, to }: DirectedSide, choices: readonly DirectedSide[]): DirectedSide {
-  return choices.reduce((best, side) => (isInSector(to, [best.to, from], side.to) ? side : best));
+function nextSide({ from, to }: DirectedSide, candidateSides: readonly DirectedSide[]): DirectedSide {
+  return candidateSides.reduce((best, side) => (isInSector(to, [best.to, from], side.to) ? side : best));
 }
 
 /** Splits a walk into loops: returning to a visited point closes one. */
@@ -77,9 +81,9 @@ function splitIntoLoops(walk: readonly Position[]): Position[][] {
   const path: Position[] = [];
   const visitedAt = new Map<string, number>();
   for (const position of walk) {
-    const visited = visitedAt.get(position.join());
-    if (visited !== undefined) {
-      const loop = path.splice(visited);
+    const visitedIndex = visitedAt.get(position.join());
+    if (visitedIndex !== undefined) {
+      const loop = path.splice(visitedIndex);
       for (const each of loop) visitedAt.delete(each.join());
       loops.push(loop);
     }

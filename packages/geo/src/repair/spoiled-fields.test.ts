@@ -100,8 +100,8 @@ describe('a valid field with one added fault is refused for that fault', () => {
         const base = ring[vertex]!;
         const tip: Position = [base[0] + east, base[1] + north];
         fc.pre(tip.join() !== base.join());
-        const spiked = ring.toSpliced(vertex + 1, 0, tip, base);
-        expect(refusedRings(spiked)).toMatchObject({ reason: 'spike', part: 0, ring: 0 });
+        const spikedRing = ring.toSpliced(vertex + 1, 0, tip, base);
+        expect(refusedRings(spikedRing)).toMatchObject({ reason: 'spike', part: 0, ring: 0 });
       }),
     );
   });
@@ -154,8 +154,23 @@ describe('any input', () => {
   });
 
   it('yields a verdict for extremely small or close numbers', () => {
-    const tiny = fc.constantFrom(0, -0, 5e-324, 1e-300, 1e-160, 1, 1 + 2 ** -52, 180, -180, 84, -80);
-    const rings = fc.array(fc.array(fc.tuple(tiny, tiny), { minLength: 3, maxLength: 8 }), { maxLength: 3 });
+    const extremeNumbers = fc.constantFrom(
+      0,
+      -0,
+      5e-324,
+      1e-300,
+      1e-160,
+      1,
+      1 + 2 ** -52,
+      180,
+      -180,
+      84,
+      -80,
+    );
+    const rings = fc.array(
+      fc.array(fc.tuple(extremeNumbers, extremeNumbers), { minLength: 3, maxLength: 8 }),
+      { maxLength: 3 },
+    );
     fc.assert(
       fc.property(rings, (open) => {
         expectVerdict(checkRings(open.map((corners) => closed(corners))));
@@ -165,11 +180,11 @@ describe('any input', () => {
   });
 
   it('with a million corners in one ring, in a hole or over many parts is refused by its size alone', () => {
-    const million = Array.from({ length: 1_000_000 }, (_, index) => [4 + index / 1e8, 51]);
+    const millionCorners = Array.from({ length: 1_000_000 }, (_, index) => [4 + index / 1e8, 51]);
     const thousands = Array.from({ length: 999 }, (_, part) => [
-      million.slice(1_000 * part, 1_000 * part + 1_001),
+      millionCorners.slice(1_000 * part, 1_000 * part + 1_001),
     ]);
-    for (const polygons of [[[million]], [[createSquare(), million]], thousands]) {
+    for (const polygons of [[[millionCorners]], [[createSquare(), millionCorners]], thousands]) {
       expect(refusedField({ type: 'MultiPolygon', coordinates: polygons }).reason).toBe('too_many_vertices');
     }
   }, 2_000);

@@ -2,7 +2,7 @@ import { cornerAt, type OpenRing } from './outline.ts';
 import type { Position } from './polygon.ts';
 
 /** One side of a ring with its bounding box; `index` is the corner where it begins. */
-export type Edge<L extends OpenRing> = {
+export type RingEdge<L extends OpenRing> = {
   outline: L;
   index: number;
   from: Position;
@@ -13,7 +13,7 @@ export type Edge<L extends OpenRing> = {
   north: number;
 };
 
-export function edgesOf<L extends OpenRing>(outline: L): Edge<L>[] {
+export function edgesOf<L extends OpenRing>(outline: L): RingEdge<L>[] {
   return outline.corners.map((from, index) => {
     const to = cornerAt(outline, index + 1);
     return {
@@ -31,7 +31,7 @@ export function edgesOf<L extends OpenRing>(outline: L): Edge<L>[] {
 
 /** Neighbours of a point of an edge along the outline: the ends of the edge, or the next corner beyond an end. */
 export function adjacentPoints(
-  { outline, index, from, to }: Edge<OpenRing>,
+  { outline, index, from, to }: RingEdge<OpenRing>,
   point: Position,
 ): [Position, Position] {
   if (isSamePosition(point, from)) return [cornerAt(outline, index - 1), to];

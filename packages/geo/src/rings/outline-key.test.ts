@@ -31,9 +31,9 @@ describe('the key of an outline', () => {
   });
 
   it('differs if a corner moves by the last digit', () => {
-    const moved = createSquare().map(([lng, lat], index) =>
+    const movedRing = createSquare().map(([lng, lat], index) =>
       index === 1 ? [lng + 1e-9, lat] : [lng, lat],
     ) as never;
-    expect(outlineKey([[moved]])).not.toBe(outlineKey([[createSquare()]]));
+    expect(outlineKey([[movedRing]])).not.toBe(outlineKey([[createSquare()]]));
   });
 });

@@ -14,7 +14,7 @@ export function outlineKey(parts: MultiPolygon): string {
 function ringKey(ring: Ring): string {
   const corners = ring.slice(0, -1);
   const first = corners.reduce(
-    (smallest, corner, index) => (isBefore(corner, corners[smallest]!) ? index : smallest),
+    (smallestIndex, corner, index) => (isBefore(corner, corners[smallestIndex]!) ? index : smallestIndex),
     0,
   );
   return [...corners.slice(first), ...corners.slice(0, first)].join();

@@ -57,8 +57,8 @@ export function crossAt(point: Position, first: [Position, Position], second: [P
  * True if the direction from `point` to `towards` is strictly inside the sector that opens counter-clockwise from arm 0
  * to arm 1. Exact.
  */
-export function isInSector(point: Position, [from, to]: [Position, Position], towards: Position): boolean {
-  const afterFrom = leftOf(point, from, towards) > 0;
-  const beforeTo = leftOf(point, towards, to) > 0;
+export function isInSector(point: Position, [from, to]: [Position, Position], direction: Position): boolean {
+  const afterFrom = leftOf(point, from, direction) > 0;
+  const beforeTo = leftOf(point, direction, to) > 0;
   return leftOf(point, from, to) > 0 ? afterFrom && beforeTo : afterFrom || beforeTo;
 }

@@ -1,4 +1,4 @@
-import { type Edge, edgesOf } from './edges.ts';
+import { edgesOf, type RingEdge } from './edges.ts';
 import type { OpenRing } from './outline.ts';
 
 /**
@@ -8,18 +8,18 @@ import type { OpenRing } from './outline.ts';
  */
 export function* intersectingEdgePairs<L extends OpenRing>(
   outlines: readonly L[],
-): Generator<[Edge<L>, Edge<L>]> {
+): Generator<[RingEdge<L>, RingEdge<L>]> {
   const edges = outlines.flatMap(edgesOf).sort((a, b) => a.west - b.west);
-  const active: Edge<L>[] = [];
+  const activeEdges: RingEdge<L>[] = [];
   for (const edge of edges) {
     let activeCount = 0;
-    for (let slot = 0; slot < active.length; slot++) {
-      const other = active[slot]!;
+    for (let slot = 0; slot < activeEdges.length; slot++) {
+      const other = activeEdges[slot]!;
       if (other.east < edge.west) continue;
-      active[activeCount++] = other;
+      activeEdges[activeCount++] = other;
       if (other.south <= edge.north && other.north >= edge.south) yield [other, edge];
     }
-    active.length = activeCount;
-    active.push(edge);
+    activeEdges.length = activeCount;
+    activeEdges.push(edge);
   }
 }

@@ -6,13 +6,13 @@ import type { Position } from './polygon.ts';
  * southernmost corner, where the result is exact; a sum of areas can lose its sign to rounding.
  */
 export function isCounterClockwise(corners: readonly Position[]): boolean {
-  const extreme = corners.reduce((best, candidate, index) => {
+  const extremeCorner = corners.reduce((best, candidate, index) => {
     const bestCorner = corners[best]!;
     return candidate[0] < bestCorner[0] || (candidate[0] === bestCorner[0] && candidate[1] < bestCorner[1])
       ? index
       : best;
   }, 0);
-  const previous = corners[(extreme + corners.length - 1) % corners.length]!;
-  const next = corners[(extreme + 1) % corners.length]!;
-  return leftOf(previous, corners[extreme]!, next) > 0;
+  const previous = corners[(extremeCorner + corners.length - 1) % corners.length]!;
+  const next = corners[(extremeCorner + 1) % corners.length]!;
+  return leftOf(previous, corners[extremeCorner]!, next) > 0;
 }

@@ -35,11 +35,11 @@ export function withCorner(ring: Ring, corner: unknown, cornerIndex = 1): unknow
   return ring.map((position, index) => (index === cornerIndex ? corner : position));
 }
 
-export function multi(...polygons: Polygon[]): { type: 'MultiPolygon'; coordinates: Polygon[] } {
+export function multiPolygon(...polygons: Polygon[]): { type: 'MultiPolygon'; coordinates: Polygon[] } {
   return { type: 'MultiPolygon', coordinates: polygons };
 }
 
-export function accepted(check: FieldCheck): Field {
+export function acceptedField(check: FieldCheck): Field {
   if (!check.ok) throw new Error(`Expected an accepted field, but it was refused: ${check.refusal.reason}`);
   return check.field;
 }

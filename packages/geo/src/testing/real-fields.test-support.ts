@@ -17,10 +17,10 @@ export type RealField = {
 };
 
 export function realFields(path: string): RealField[] {
-  return realJson<{ features: RealField[] }>(path).features;
+  return readJsonFixture<{ features: RealField[] }>(path).features;
 }
 
-export function realJson<T>(path: string): T {
+export function readJsonFixture<T>(path: string): T {
   return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as T;
 }
 

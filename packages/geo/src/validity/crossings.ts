@@ -1,4 +1,4 @@
-import { adjacentPoints, type Edge, isSamePosition } from '../rings/edges.ts';
+import { adjacentPoints, isSamePosition, type RingEdge } from '../rings/edges.ts';
 import { leftOf } from '../rings/orientation.ts';
 import { cornerAt, type Outline } from '../rings/outline.ts';
 import type { Position } from '../rings/polygon.ts';
@@ -14,14 +14,14 @@ import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 export function findCrossing(outlines: readonly Outline[]): Refusal | null {
   const spike = outlines.map(findSpike).find((refusal) => refusal !== null);
   if (spike) return spike;
-  let touch: Refusal | null = null;
+  let touchRefusal: Refusal | null = null;
   for (const [other, edge] of intersectingEdgePairs(outlines)) {
     if (areNeighbours(edge, other)) continue;
     const refusal = refusalFor(other, edge);
     if (refusal && refusal.reason !== 'self_touching') return refusal;
-    touch ??= refusal;
+    touchRefusal ??= refusal;
   }
-  return touch;
+  return touchRefusal;
 }
 
 function findSpike(outline: Outline): Refusal | null {
@@ -45,33 +45,33 @@ function findSpike(outline: Outline): Refusal | null {
   return null;
 }
 
-function areNeighbours(a: Edge<Outline>, b: Edge<Outline>): boolean {
+function areNeighbours(a: RingEdge<Outline>, b: RingEdge<Outline>): boolean {
   if (a.outline !== b.outline) return false;
   const indexDistance = Math.abs(a.index - b.index);
   return indexDistance === 1 || indexDistance === a.outline.corners.length - 1;
 }
 
-function refusalFor(a: Edge<Outline>, b: Edge<Outline>): Refusal | null {
+function refusalFor(a: RingEdge<Outline>, b: RingEdge<Outline>): Refusal | null {
   const intersection = intersectSegments(a.from, a.to, b.from, b.to);
   if (intersection === 'none') return null;
   const touchPoint = typeof intersection === 'string' ? null : intersection.touch;
-  const crosses =
+  const isCrossing =
     touchPoint === null || crossAt(touchPoint, adjacentPoints(a, touchPoint), adjacentPoints(b, touchPoint));
   if (a.outline === b.outline) {
     const first = a.index < b.index ? a : b;
     const second = first === a ? b : a;
     return refuseAt(
-      crosses ? 'self_intersection' : 'self_touching',
+      isCrossing ? 'self_intersection' : 'self_touching',
       endsAt(first, touchPoint) ? first : second,
       touchPoint,
     );
   }
-  if (!crosses) return null;
+  if (!isCrossing) return null;
   return refuseAt(reasonBetween(a.outline, b.outline), a.outline.ring > b.outline.ring ? a : b, touchPoint);
 }
 
 /** A touch is reported at the corner that touches. A crossing has no corner, so its first edge is reported. */
-function endsAt({ from, to }: Edge<Outline>, point: Position | null): boolean {
+function endsAt({ from, to }: RingEdge<Outline>, point: Position | null): boolean {
   return point === null || isSamePosition(point, from) || isSamePosition(point, to);
 }
 
@@ -83,7 +83,7 @@ function reasonBetween(a: Outline, b: Outline): RefusalReason {
 /** Refusal that names the corner in question, or the start corner of the edge in question. */
 function refuseAt(
   reason: RefusalReason,
-  { outline, index, from, to }: Edge<Outline>,
+  { outline, index, from, to }: RingEdge<Outline>,
   point: Position | null,
 ): Refusal {
   const { part, ring, sourceIndices, corners } = outline;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { geodesicAreaM2 } from '../area/area.ts';
 import { repairOutline } from '../repair/repair.ts';
 import type { Position, Ring } from '../rings/polygon.ts';
-import { closed, multi, refusedRings } from '../testing/fields.test-support.ts';
+import { closed, multiPolygon, refusedRings } from '../testing/fields.test-support.ts';
 import { checkField, checkRings } from './validity.ts';
 
 /**
@@ -119,7 +119,7 @@ describe('holes that disconnect the interior', () => {
     (_kind, drawn, count) => {
       const repair = repairOutline({ type: 'Polygon', coordinates: rings(...drawn) });
       if (!repair.ok) throw new Error(repair.refusal.reason);
-      expect(repair.repairs.map(({ repair }) => repair)).toEqual(['split_into_parts']);
+      expect(repair.repairs.map(({ repairCode }) => repairCode)).toEqual(['split_into_parts']);
       expect(repair.field.parts).toHaveLength(count);
       // Sides are geodesics: a side of 400 m with an added middle corner changes the area by about a square metre.
       expect(Math.abs(repair.field.areaM2 - geodesicAreaM2([rings(...drawn)]))).toBeLessThan(2);
@@ -153,12 +153,12 @@ describe('holes that disconnect the interior', () => {
   });
 
   it('checks each part separately', () => {
-    const connected = rings(sheetRing, '0 30, 20 20, 20 40');
+    const connectedRings = rings(sheetRing, '0 30, 20 20, 20 40');
     const shifted = (shift: number, part: Ring[]) =>
       part.map((ring) => ring.map(([x, y]): Position => [x + shift, y]));
-    const disconnected = rings(sheetRing, '0 30, 30 20, 60 30, 30 40');
-    expect(checkField(multi(connected, shifted(0.25, connected))).ok).toBe(true);
-    expect(checkField(multi(connected, shifted(0.25, disconnected)))).toMatchObject({
+    const disconnectedRings = rings(sheetRing, '0 30, 30 20, 60 30, 30 40');
+    expect(checkField(multiPolygon(connectedRings, shifted(0.25, connectedRings))).ok).toBe(true);
+    expect(checkField(multiPolygon(connectedRings, shifted(0.25, disconnectedRings)))).toMatchObject({
       refusal: { reason: 'disconnected_interior', part: 1, ring: 1 },
     });
   });

@@ -15,28 +15,28 @@ import { type Refusal, refuse } from './refusals.ts';
  */
 export function findDisconnectedInterior(outlines: readonly Outline[]): Refusal | null {
   const withHoles = new Set(outlines.filter(({ ring }) => ring > 0).map(({ part }) => part));
-  const roots = new Map<unknown, unknown>();
+  const rootByNode = new Map<unknown, unknown>();
   const rootOf = (node: unknown): unknown => {
     let root = node;
-    while (roots.has(root)) root = roots.get(root);
-    if (root !== node) roots.set(node, root);
+    while (rootByNode.has(root)) root = rootByNode.get(root);
+    if (root !== node) rootByNode.set(node, root);
     return root;
   };
   for (const part of withHoles) {
-    const touches = new Map<string, Set<Outline>>();
+    const outlinesByPoint = new Map<string, Set<Outline>>();
     for (const [a, b] of intersectingEdgePairs(outlines.filter((outline) => outline.part === part))) {
       if (a.outline === b.outline) continue;
       const intersection = intersectSegments(a.from, a.to, b.from, b.to);
       if (typeof intersection === 'string') continue;
       const position = intersection.touch;
       const pointKey = `${part}:${position[0]},${position[1]}`;
-      const rings = touches.get(pointKey) ?? new Set();
-      touches.set(pointKey, rings);
+      const rings = outlinesByPoint.get(pointKey) ?? new Set();
+      outlinesByPoint.set(pointKey, rings);
       for (const outline of [a.outline, b.outline].sort((a, b) => a.ring - b.ring)) {
         if (rings.has(outline)) continue;
         rings.add(outline);
         const [root, pointRoot] = [rootOf(outline), rootOf(pointKey)];
-        if (root !== pointRoot) roots.set(pointRoot, root);
+        if (root !== pointRoot) rootByNode.set(pointRoot, root);
         else return refuseAt(outline.ring > 0 ? outline : [...rings].find(({ ring }) => ring > 0)!, position);
       }
     }

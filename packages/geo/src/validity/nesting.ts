@@ -11,16 +11,17 @@ import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
   const parts = new Map<number, Outline[]>();
   for (const outline of outlines) parts.set(outline.part, [...(parts.get(outline.part) ?? []), outline]);
-  for (const [outer, ...holes] of parts.values()) {
-    const outside = holes.find((hole) => !isInside(hole, outer!));
+  for (const [outerOutline, ...holes] of parts.values()) {
+    const outside = holes.find((hole) => !isInside(hole, outerOutline!));
     if (outside) return refuseAt('hole_outside', outside);
-    const nested = holes.find((hole) => holes.some((other) => other !== hole && isInside(hole, other)));
-    if (nested) return refuseAt('holes_overlap', nested);
+    const nestedHole = holes.find((hole) => holes.some((other) => other !== hole && isInside(hole, other)));
+    if (nestedHole) return refuseAt('holes_overlap', nestedHole);
   }
-  for (const [outer] of parts.values()) {
+  for (const [outerOutline] of parts.values()) {
     for (const [otherOuter, ...holes] of parts.values()) {
-      if (outer === otherOuter || !isInside(outer!, otherOuter!)) continue;
-      if (!holes.some((hole) => isInside(outer!, hole))) return refuseAt('parts_overlap', outer!);
+      if (outerOutline === otherOuter || !isInside(outerOutline!, otherOuter!)) continue;
+      if (!holes.some((hole) => isInside(outerOutline!, hole)))
+        return refuseAt('parts_overlap', outerOutline!);
     }
   }
   return null;
@@ -30,14 +31,16 @@ export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
  * Outlines that do not cross lie entirely inside or outside each other, so the first corner off the shared boundary
  * decides.
  */
-function isInside(inner: Outline, outer: Outline): boolean {
-  for (const corner of inner.corners) {
-    const location = locateInRing(corner, outer.corners);
+function isInside(innerOutline: Outline, outerOutline: Outline): boolean {
+  for (const corner of innerOutline.corners) {
+    const location = locateInRing(corner, outerOutline.corners);
     if (location !== 'edge') return location === 'inside';
   }
   // If every corner touches, the midpoint of some side does not, because shared parts of sides were refused before.
-  return inner.corners.some((corner, index) => {
-    return locateInRing(midpoint(corner, cornerAt(inner, index + 1)), outer.corners) === 'inside';
+  return innerOutline.corners.some((corner, index) => {
+    return (
+      locateInRing(midpoint(corner, cornerAt(innerOutline, index + 1)), outerOutline.corners) === 'inside'
+    );
   });
 }
 

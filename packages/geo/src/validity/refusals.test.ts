@@ -4,7 +4,7 @@ import type { Position } from '../rings/polygon.ts';
 import {
   closed,
   createSquare,
-  multi,
+  multiPolygon,
   refused,
   refusedField,
   refusedRings,
@@ -83,8 +83,8 @@ describe('the number of corners', () => {
   });
 
   it('includes every ring and part', () => {
-    const distant = circle(600).map(([lng, lat]): Position => [lng + 0.1, lat]);
-    const refusal = refusedField(multi([closed(circle(600))], [closed(distant)]));
+    const distantCircle = circle(600).map(([lng, lat]): Position => [lng + 0.1, lat]);
+    const refusal = refusedField(multiPolygon([closed(circle(600))], [closed(distantCircle)]));
     expect(refusal).toMatchObject({ reason: 'too_many_vertices', vertices: 1_200 });
     expect(inEnglish(refusal.message)).toBe(
       'The outline has 1,200 corners; the limit is 1,000. Simplify it or split the field.',
@@ -92,8 +92,8 @@ describe('the number of corners', () => {
   });
 
   it('excludes repeated corners', () => {
-    const repeated = circle(1_000).flatMap((corner): Position[] => [corner, corner]);
-    expect(checkRings([closed(repeated)]).ok).toBe(true);
+    const repeatedCorners = circle(1_000).flatMap((corner): Position[] => [corner, corner]);
+    expect(checkRings([closed(repeatedCorners)]).ok).toBe(true);
   });
 
   it('is checked without reading corners of a far too large shape', () => {

@@ -4,7 +4,7 @@ import type { Position } from '../rings/polygon.ts';
 import {
   closed,
   createSquare,
-  multi,
+  multiPolygon,
   refusedField,
   refusedRings,
   withCorner,
@@ -31,9 +31,9 @@ describe('the position on the map', () => {
 
   it('is reported as swapped only if that is certain', () => {
     const nearSydney = createSquare(151.2, -33.87);
-    const swapped = nearSydney.map(([lng, lat]) => [lat, lng]);
-    expect(refusedRings(swapped).reason).toBe('swapped_coordinates');
-    expect(refusedRings([...swapped.slice(0, 3), [100, 5], swapped[0]]).reason).toBe('out_of_range');
+    const swappedRing = nearSydney.map(([lng, lat]) => [lat, lng]);
+    expect(refusedRings(swappedRing).reason).toBe('swapped_coordinates');
+    expect(refusedRings([...swappedRing.slice(0, 3), [100, 5], swappedRing[0]]).reason).toBe('out_of_range');
   });
 
   it('must be between 80° south and 84° north', () => {
@@ -51,10 +51,10 @@ describe('the position on the map', () => {
       [179.995, -16.99],
     ]);
     expect(refusedRings(field).reason).toBe('crosses_antimeridian');
-    expect(refusedField(multi([createSquare(179.99, -17)], [createSquare(-180, -17)])).reason).toBe(
+    expect(refusedField(multiPolygon([createSquare(179.99, -17)], [createSquare(-180, -17)])).reason).toBe(
       'crosses_antimeridian',
     );
-    expect(refusedField(multi([createSquare(179.98, -17)], [createSquare(-179.99, -17)])).reason).toBe(
+    expect(refusedField(multiPolygon([createSquare(179.98, -17)], [createSquare(-179.99, -17)])).reason).toBe(
       'crosses_antimeridian',
     );
     expect(checkRings([createSquare(179.99, -17)]).ok).toBe(true);
@@ -63,7 +63,7 @@ describe('the position on the map', () => {
 
   it('must not be a thin belt around the earth, although its ends are near each other', () => {
     const north = 10.0001;
-    const belt: Position[] = [
+    const beltAroundEarth: Position[] = [
       [-179.9, 10],
       [0, 10],
       [179.9, 10],
@@ -71,8 +71,10 @@ describe('the position on the map', () => {
       [0, north],
       [-179.9, north],
     ];
-    expect(refusedRings(closed(belt)).reason).toBe('crosses_antimeridian');
-    expect(refusedRings(closed(belt.map(([lng, lat]) => [lng / 1.01, lat]))).reason).toBe('too_spread');
+    expect(refusedRings(closed(beltAroundEarth)).reason).toBe('crosses_antimeridian');
+    expect(refusedRings(closed(beltAroundEarth.map(([lng, lat]) => [lng / 1.01, lat]))).reason).toBe(
+      'too_spread',
+    );
   });
 });
 
@@ -97,12 +99,14 @@ describe('the size of a field', () => {
   });
 
   it('must not span more than 80 km', () => {
-    expect(refusedField(multi([square], [createSquare(4, 53)]))).toMatchObject({
+    expect(refusedField(multiPolygon([square], [createSquare(4, 53)]))).toMatchObject({
       reason: 'too_spread',
       kilometres: 224,
     });
-    expect(refusedField(multi([square], [createSquare(7, 51)])).reason).toBe('too_spread');
-    expect(refusedField(multi([createSquare(175, -40)], [createSquare(-155, 20)])).reason).toBe('too_spread');
-    expect(checkField(multi([square], [createSquare(4, 51.7)])).ok).toBe(true);
+    expect(refusedField(multiPolygon([square], [createSquare(7, 51)])).reason).toBe('too_spread');
+    expect(refusedField(multiPolygon([createSquare(175, -40)], [createSquare(-155, 20)])).reason).toBe(
+      'too_spread',
+    );
+    expect(checkField(multiPolygon([square], [createSquare(4, 51.7)])).ok).toBe(true);
   });
 });

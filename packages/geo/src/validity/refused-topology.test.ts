@@ -4,7 +4,7 @@ import type { Position } from '../rings/polygon.ts';
 import {
   closed,
   createSquare,
-  multi,
+  multiPolygon,
   refusedField,
   refusedRings,
   reversedRing,
@@ -29,14 +29,18 @@ describe('outlines that touch or cross themselves', () => {
 
   it('distinguishes crossing at a corner from touching at it', () => {
     const centre: Position = [4.005, 51.005];
-    const crossing = [[4, 51], centre, [4.01, 51.01], [4.01, 51], centre, [4, 51.01], [4, 51]];
-    const touching = [[4, 51], centre, [4, 51.01], [4.01, 51.01], centre, [4.01, 51], [4, 51]];
-    expect(refusedRings(crossing)).toMatchObject({
+    const crossingRing = [[4, 51], centre, [4.01, 51.01], [4.01, 51], centre, [4, 51.01], [4, 51]];
+    const touchingRing = [[4, 51], centre, [4, 51.01], [4.01, 51.01], centre, [4.01, 51], [4, 51]];
+    expect(refusedRings(crossingRing)).toMatchObject({
       reason: 'self_intersection',
       vertex: 1,
       position: centre,
     });
-    expect(refusedRings(touching)).toMatchObject({ reason: 'self_touching', vertex: 1, position: centre });
+    expect(refusedRings(touchingRing)).toMatchObject({
+      reason: 'self_touching',
+      vertex: 1,
+      position: centre,
+    });
   });
 
   it('refuses a corner that lies on another side of the same ring', () => {
@@ -125,12 +129,12 @@ describe('holes and parts', () => {
   });
 
   it('accepts a hole that touches the edge in one point', () => {
-    const touching = closed([
+    const touchingRing = closed([
       [4.005, 51],
       [4.006, 51.003],
       [4.004, 51.003],
     ]);
-    expect(checkRings([square, touching]).ok).toBe(true);
+    expect(checkRings([square, touchingRing]).ok).toBe(true);
   });
 
   it('detects a hole outside all of whose corners lie on the edge', () => {
@@ -150,13 +154,13 @@ describe('holes and parts', () => {
         [4, 51],
       ]).reason,
     ).toBe('hole_outside');
-    const inscribed = [
+    const inscribedHole = [
       [4.005, 51],
       [4.01, 51.005],
       [4.005, 51.01],
       [4.005, 51],
     ];
-    expect(refusedRings(square, inscribed).reason).toBe('disconnected_interior');
+    expect(refusedRings(square, inscribedHole).reason).toBe('disconnected_interior');
   });
 
   it('refuses holes that cross, share a side, are equal or nested', () => {
@@ -178,8 +182,8 @@ describe('holes and parts', () => {
       square,
       createSquare(4.002, 51.002, 0.005),
     ]) {
-      expect(refusedField(multi([square], [other])).reason).toBe('parts_overlap');
-      expect(refusedField(multi([other], [square])).reason).toBe('parts_overlap');
+      expect(refusedField(multiPolygon([square], [other])).reason).toBe('parts_overlap');
+      expect(refusedField(multiPolygon([other], [square])).reason).toBe('parts_overlap');
     }
   });
 
@@ -190,18 +194,18 @@ describe('holes and parts', () => {
       [4.005, 51.015],
       [3.995, 51.005],
     ]);
-    const rotated = closed([
+    const rotatedHole = closed([
       [4.01, 51],
       [4.02, 51.005],
       [4.01, 51.01],
       [4.006, 51.005],
     ]);
-    expect(refusedField(multi([square], [diamond])).reason).toBe('parts_overlap');
-    expect(refusedField(multi([square], [rotated])).reason).toBe('parts_overlap');
+    expect(refusedField(multiPolygon([square], [diamond])).reason).toBe('parts_overlap');
+    expect(refusedField(multiPolygon([square], [rotatedHole])).reason).toBe('parts_overlap');
   });
 
   it('accepts parts that touch in a corner, and an island in a hole', () => {
-    expect(checkField(multi([square], [createSquare(4.01, 51.01)])).ok).toBe(true);
-    expect(checkField(multi([square, hole], [createSquare(4.004, 51.004, 0.001)])).ok).toBe(true);
+    expect(checkField(multiPolygon([square], [createSquare(4.01, 51.01)])).ok).toBe(true);
+    expect(checkField(multiPolygon([square, hole], [createSquare(4.004, 51.004, 0.001)])).ok).toBe(true);
   });
 });

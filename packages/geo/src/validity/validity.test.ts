@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position, Ring } from '../rings/polygon.ts';
 import {
-  accepted,
+  acceptedField,
   closed,
   createSquare,
-  multi,
+  multiPolygon,
   reversedRing,
   starFields,
   startingAt,
@@ -17,7 +17,7 @@ const hole = reversedRing(createSquare(4.003, 51.003, 0.003));
 
 describe('a field in normal form', () => {
   it('has its hectares, its square metres and its rings', () => {
-    const field = accepted(checkRings([square, hole]));
+    const field = acceptedField(checkRings([square, hole]));
     expect(field.hectares).toBe(71.06);
     expect(field.areaM2).toBeCloseTo(710576.2094, 3);
     expect(field.parts).toEqual([[square, hole]]);
@@ -25,16 +25,18 @@ describe('a field in normal form', () => {
 
   it('is the same from a Feature, a Polygon, a MultiPolygon and the wire format', () => {
     const polygon = { type: 'Polygon', coordinates: [square, hole] };
-    const field = accepted(checkRings([square, hole]));
-    expect(accepted(checkField(polygon))).toEqual(field);
-    expect(accepted(checkField(multi([square, hole])))).toEqual(field);
+    const field = acceptedField(checkRings([square, hole]));
+    expect(acceptedField(checkField(polygon))).toEqual(field);
+    expect(acceptedField(checkField(multiPolygon([square, hole])))).toEqual(field);
     expect(
-      accepted(checkField({ type: 'Feature', properties: { area: 'x' }, geometry: polygon, id: {} })),
+      acceptedField(checkField({ type: 'Feature', properties: { area: 'x' }, geometry: polygon, id: {} })),
     ).toEqual(field);
   });
 
   it('winds outer rings counter-clockwise and holes clockwise', () => {
-    expect(accepted(checkRings([reversedRing(square), reversedRing(hole)])).parts).toEqual([[square, hole]]);
+    expect(acceptedField(checkRings([reversedRing(square), reversedRing(hole)])).parts).toEqual([
+      [square, hole],
+    ]);
   });
 
   it('drops heights and repeated corners', () => {
@@ -42,12 +44,12 @@ describe('a field in normal form', () => {
       [lng, lat, 312.5],
       [lng, lat, Number.NaN, 'm'],
     ]);
-    expect(accepted(checkRings([withHeights])).parts).toEqual([[square]]);
+    expect(acceptedField(checkRings([withHeights])).parts).toEqual([[square]]);
   });
 
   it('shares no array with the input', () => {
     const input = createSquare();
-    const { parts } = accepted(checkRings([input]));
+    const { parts } = acceptedField(checkRings([input]));
     input[0]![0] = 170;
     expect(parts).toEqual([[square]]);
   });
@@ -85,21 +87,21 @@ describe('the representation of a ring', () => {
   it('verdict and area do not depend on the first corner or the direction', () => {
     fc.assert(
       fc.property(starFields(), fc.nat(50), (ring, corner) => {
-        const field = accepted(checkRings([ring]));
-        for (const equivalent of [
+        const field = acceptedField(checkRings([ring]));
+        for (const equivalentRing of [
           startingAt(ring, corner),
           reversedRing(ring),
           startingAt(reversedRing(ring), corner),
         ]) {
-          expect(accepted(checkRings([equivalent])).areaM2).toBeCloseTo(field.areaM2, 4);
+          expect(acceptedField(checkRings([equivalentRing])).areaM2).toBeCloseTo(field.areaM2, 4);
         }
       }),
     );
   });
 
   it('random corners get the same verdict for any first corner and direction', () => {
-    const coarse = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }));
-    const corners = fc.array(coarse, { minLength: 3, maxLength: 8 });
+    const coarsePoint = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }));
+    const corners = fc.array(coarsePoint, { minLength: 3, maxLength: 8 });
     fc.assert(
       fc.property(corners, fc.nat(8), (cells, corner) => {
         const ring: Ring = closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024]));
@@ -113,15 +115,15 @@ describe('the representation of a ring', () => {
 
   it('parts may come in any order', () => {
     const parts = [[square, hole], [createSquare(4.004, 51.004, 0.001)], [createSquare(4.02, 51)]];
-    const first = accepted(checkField(multi(...parts)));
-    const second = accepted(checkField(multi(...parts.toReversed())));
+    const first = acceptedField(checkField(multiPolygon(...parts)));
+    const second = acceptedField(checkField(multiPolygon(...parts.toReversed())));
     expect(second.areaM2).toBeCloseTo(first.areaM2, 6);
     expect(second.parts).toEqual(first.parts.toReversed());
   });
 
   it('the same crossings are found as by comparing every pair of sides', () => {
-    const coarse = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }));
-    const corners = fc.uniqueArray(coarse, { minLength: 3, maxLength: 7, selector: String });
+    const coarsePoint = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }));
+    const corners = fc.uniqueArray(coarsePoint, { minLength: 3, maxLength: 7, selector: String });
     fc.assert(
       fc.property(corners, (cells) => {
         const ring = closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024]));
@@ -135,12 +137,13 @@ describe('the representation of a ring', () => {
 /** Brute force on integers: no two sides share a point, except for the common corner of neighbours. */
 function isSimple(cells: [number, number][]): boolean {
   type IntegerPoint = [number, number];
-  const cross = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint) =>
+  const crossProduct = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint) =>
     (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   const isOnSegment = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint) =>
-    cross(a, b, c) === 0 && (a[0] - c[0]) * (b[0] - c[0]) + (a[1] - c[1]) * (b[1] - c[1]) <= 0;
-  const intersect = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint, d: IntegerPoint) =>
-    (cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0) ||
+    crossProduct(a, b, c) === 0 && (a[0] - c[0]) * (b[0] - c[0]) + (a[1] - c[1]) * (b[1] - c[1]) <= 0;
+  const segmentsIntersect = (a: IntegerPoint, b: IntegerPoint, c: IntegerPoint, d: IntegerPoint) =>
+    (crossProduct(a, b, c) * crossProduct(a, b, d) < 0 &&
+      crossProduct(c, d, a) * crossProduct(c, d, b) < 0) ||
     isOnSegment(a, b, c) ||
     isOnSegment(a, b, d) ||
     isOnSegment(c, d, a) ||
@@ -154,7 +157,7 @@ function isSimple(cells: [number, number][]): boolean {
     )
       return false;
     for (let j = i + 2; j < count; j++) {
-      if ((j + 1) % count !== i && intersect(cellAt(i), cellAt(i + 1), cellAt(j), cellAt(j + 1)))
+      if ((j + 1) % count !== i && segmentsIntersect(cellAt(i), cellAt(i + 1), cellAt(j), cellAt(j + 1)))
         return false;
     }
   }

@@ -83,10 +83,10 @@ function findOutsideUtm(outlines: readonly Outline[]): Refusal | null {
 function normalise(outlines: readonly Outline[]): MultiPolygon {
   const parts: MultiPolygon = [];
   for (const { part, ring, corners } of outlines) {
-    const closed: Ring = [...corners, corners[0]!].map(([lng, lat]) => [lng, lat]);
-    if (isCounterClockwise(corners) !== (ring === 0)) closed.reverse();
+    const closedRing: Ring = [...corners, corners[0]!].map(([lng, lat]) => [lng, lat]);
+    if (isCounterClockwise(corners) !== (ring === 0)) closedRing.reverse();
     const polygon = parts[part] ?? [];
-    polygon[ring] = closed;
+    polygon[ring] = closedRing;
     parts[part] = polygon;
   }
   return parts;

@@ -25,7 +25,7 @@ const maxShadowGranules = 2;
 const cachedKinds = recentCache<Uint8Array>(8000);
 
 /** Kinds of sky over the sample points of a granule, in rows from the south-west. */
-const kindsOver = (cell: Cell, pass: SimulatedPass, weather: Weather): Uint8Array =>
+const skyKindsOver = (cell: Cell, pass: SimulatedPass, weather: Weather): Uint8Array =>
   cachedKinds(`${cellName(cell)} ${passKey(pass)}`, () => {
     const samples = samplesPerSide(weather);
     const spacing = cellSideM / samples;
@@ -53,7 +53,7 @@ export const hiddenShare = (cell: Cell, pass: SimulatedPass): HiddenShare => {
 function countHidden(cell: Cell, pass: SimulatedPass, weather: Weather): HiddenShare {
   const samples = samplesPerSide(weather);
   const spacing = cellSideM / samples;
-  const kinds = kindsOver(cell, pass, weather);
+  const kinds = skyKindsOver(cell, pass, weather);
   const clearCount = kinds.reduce((sum, kind) => sum + (kind === skyKinds.clear ? 1 : 0), 0);
   const percent = 100 / kinds.length;
   const cloud = 100 - percent * clearCount;
@@ -65,13 +65,21 @@ function countHidden(cell: Cell, pass: SimulatedPass, weather: Weather): HiddenS
     if (kinds[i] !== skyKinds.clear) continue;
     const column = (i % samples) + dx!;
     const row = Math.floor(i / samples) + dy!;
-    const [right, up] = [Math.floor(column / samples), Math.floor(row / samples)];
-    const neighbourIndex = (up + maxShadowGranules) * (2 * maxShadowGranules + 1) + right + maxShadowGranules;
-    const neighbourCell = () => ({ ...cell, column: cell.column + right, row: cell.row + up });
-    neighbourKinds[neighbourIndex] ??= kindsOver(neighbourCell(), pass, weather);
+    const [granuleColumnShift, granuleRowShift] = [Math.floor(column / samples), Math.floor(row / samples)];
+    const neighbourIndex =
+      (granuleRowShift + maxShadowGranules) * (2 * maxShadowGranules + 1) +
+      granuleColumnShift +
+      maxShadowGranules;
+    const neighbourCell = () => ({
+      ...cell,
+      column: cell.column + granuleColumnShift,
+      row: cell.row + granuleRowShift,
+    });
+    neighbourKinds[neighbourIndex] ??= skyKindsOver(neighbourCell(), pass, weather);
     if (
-      neighbourKinds[neighbourIndex][(row - up * samples) * samples + column - right * samples] ===
-      skyKinds.shading
+      neighbourKinds[neighbourIndex][
+        (row - granuleRowShift * samples) * samples + column - granuleColumnShift * samples
+      ] === skyKinds.shading
     )
       shadedCount++;
   }

@@ -16,7 +16,7 @@ test.each([
 });
 
 test('no methane changes nothing, and the change is capped beyond the table', () => {
-  const loss = methaneLoss('sentinel-2a', 2.3);
-  expect(loss(0)).toBeCloseTo(0, 12);
-  expect(loss(30)).toBe(loss(3));
+  const lossOf = methaneLoss('sentinel-2a', 2.3);
+  expect(lossOf(0)).toBeCloseTo(0, 12);
+  expect(lossOf(30)).toBe(lossOf(3));
 });

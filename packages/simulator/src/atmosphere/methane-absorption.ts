@@ -28,8 +28,8 @@ export function methaneLoss(
     // converges.
     let y = column / a1;
     for (let iteration = 0; iteration < newtonIterations; iteration++) {
-      const residual = ((a3 * y + a2) * y + a1) * y - column;
-      y -= residual / ((3 * a3 * y + 2 * a2) * y + a1);
+      const columnResidual = ((a3 * y + a2) * y + a1) * y - column;
+      y -= columnResidual / ((3 * a3 * y + 2 * a2) * y + a1);
     }
     return Math.exp(-y) - 1;
   };

@@ -29,8 +29,8 @@ function isActive(instant: number): boolean {
 function columnAt(downwind: number, crosswind: number): number {
   if (downwind < 0 || downwind > maxLengthM) return 0;
   const width = widthAtSourceM + wideningPerMetre * downwind;
-  const { rate, wind } = plume.expected;
-  const molPerMetre = rate / 3600 / kgPerMol / wind;
+  const { rate: emissionRate, wind } = plume.expected;
+  const molPerMetre = emissionRate / 3600 / kgPerMol / wind;
   return (
     (molPerMetre / (Math.sqrt(2 * Math.PI) * width)) *
     Math.exp(-(crosswind * crosswind) / (2 * width * width))
@@ -77,6 +77,6 @@ export function methaneChangeOver(cell: Cell, frame: Frame, pass: SimulatedPass)
   const columns = plumeColumns(cell, frame, pass);
   if (columns === null) return null;
   const { elevation } = sunAt(centreOf(cell)[1], pass.instantMs, overpassHour);
-  const loss = methaneLoss(pass.platform, 1 / Math.sin((elevation * Math.PI) / 180) + 1);
-  return columns.map((enhancement) => (enhancement === 0 ? 0 : loss(enhancement)));
+  const lossOfColumn = methaneLoss(pass.platform, 1 / Math.sin((elevation * Math.PI) / 180) + 1);
+  return columns.map((enhancement) => (enhancement === 0 ? 0 : lossOfColumn(enhancement)));
 }

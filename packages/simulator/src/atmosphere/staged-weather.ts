@@ -1,7 +1,7 @@
 import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { clearPeriodDays, type DayOfYear, events, instantOf } from '../events/events.ts';
 import { cellAt } from '../grid/cells.ts';
-import { type SimulatedPass, stripsOver } from '../passes/passes.ts';
+import { type SimulatedPass, stripNumbersOver } from '../passes/passes.ts';
 
 const msPerDay = 86_400_000;
 const revisitDays = 5;
@@ -15,7 +15,7 @@ function clearPeriodStarts(): ReadonlyMap<number, DayOfYear[]> {
   for (const { centre, before, from } of events) {
     const zone = utmZoneOf(...centre);
     const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(centre);
-    for (const strip of stripsOver(cellAt(zone, x, y))) {
+    for (const strip of stripNumbersOver(cellAt(zone, x, y))) {
       byStrip.set(strip, [...(byStrip.get(strip) ?? []), before, from]);
     }
   }

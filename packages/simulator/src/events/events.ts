@@ -22,7 +22,7 @@ export interface PlaceEvent {
   crop: CropName;
   soil: SoilName;
   /** Expected result of an analysis as a sentence; the figures are in `expected`. */
-  finding: string;
+  findingText: string;
 }
 
 /** A closed ring with one corner for each distance in metres from the centre, counter-clockwise from the east. */
@@ -52,7 +52,7 @@ export const harvest = {
   before: '08-05',
   crop: 'silageMaize',
   soil: 'loam',
-  finding: 'NDVI falls from about .80 to about .23 on 11 September; NBR falls as after a fire.',
+  findingText: 'NDVI falls from about .80 to about .23 on 11 September; NBR falls as after a fire.',
   expected: { ndviBefore: 0.8, ndviAfter: 0.226 },
 } as const satisfies PlaceEvent & { expected: object };
 
@@ -67,7 +67,7 @@ export const drought = {
   before: '05-25',
   crop: 'scorchedGrass',
   soil: 'loam',
-  finding: 'NDVI falls from about .84 to about .37 and NDMI below 0; both are back by October.',
+  findingText: 'NDVI falls from about .84 to about .37 and NDMI below 0; both are back by October.',
   expected: { ndviBefore: 0.84, ndviDuring: 0.37 },
 } as const satisfies PlaceEvent & { expected: object };
 
@@ -84,7 +84,7 @@ export const burn = {
   before: '07-05',
   crop: 'evergreen',
   soil: 'loam',
-  finding: 'dNBR of the fire on 8 August is high (.66 and more) over most of the area.',
+  findingText: 'dNBR of the fire on 8 August is high (.66 and more) over most of the area.',
   expected: { fire: '08-08', dnbr: 0.66 },
 } as const satisfies PlaceEvent & { expected: object };
 
@@ -101,7 +101,7 @@ export const plume = {
   before: '01-05',
   crop: 'barren',
   soil: 'desert',
-  finding:
+  findingText:
     'A plume that starts at the centre and drifts with the wind of the day, stronger than 1 mol/m² near its source.',
   /** Rate in kg/h, wind in m/s; `peak` is the maximum near the source in mol/m². */
   expected: { rate: 20_000, wind: 3.5, peak: 1.5 },

@@ -68,7 +68,7 @@ describe('a burn scar', () => {
 });
 
 /** Mean methane column in mol/m² over the pixels of the largest detected plume: as detected, and as simulated. */
-function meanColumns(result: RunResult): { detected: number; simulated: number } {
+function meanColumns(result: RunResult): { detectedColumn: number; simulatedColumn: number } {
   const { grid, scenes } = result.plan;
   const zone = utmZoneOf(...plume.centre);
   const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(plume.centre);
@@ -82,19 +82,22 @@ function meanColumns(result: RunResult): { detected: number; simulated: number }
   const instant = Date.parse(scenes[0]!.datetime);
   const pass = passesOver(cellAt(zone, x, y), instant - 60_000, instant + 60_000)[0]!;
   const simulatedColumns = plumeColumns(cellAt(zone, x, y), frame, pass)!;
-  const [largest] = result.timeSeries!.features!;
+  const [largestPlume] = result.timeSeries!.features!;
   const inside = rasterizeMask(
-    projectParts((largest!.geometry as { coordinates: MultiPolygon }).coordinates, projectionFor(grid.epsg)!),
+    projectParts(
+      (largestPlume!.geometry as { coordinates: MultiPolygon }).coordinates,
+      projectionFor(grid.epsg)!,
+    ),
     grid,
   );
-  let [found, put, pixels] = [0, 0, 0];
+  let [foundSum, simulatedSum, pixels] = [0, 0, 0];
   for (const [pixel, position] of result.pixels.entries()) {
     if (inside[position] !== 1) continue;
-    found += result.index.values[pixel]! / 23_644.8;
-    put += simulatedColumns[position]!;
+    foundSum += result.index.values[pixel]! / 23_644.8;
+    simulatedSum += simulatedColumns[position]!;
     pixels++;
   }
-  return { detected: found / pixels, simulated: put / pixels };
+  return { detectedColumn: foundSum / pixels, simulatedColumn: simulatedSum / pixels };
 }
 
 async function screenMethane(from: string, to: string): Promise<RunResult> {
@@ -123,13 +126,13 @@ describe('a methane plume', () => {
     async (from, to) => {
       const result = await screenMethane(from, to);
       expect(plumeFact(result)).toMatchObject({ code: 'analysis.methane.strong' });
-      const { detected, simulated } = meanColumns(result);
-      expect(simulated).toBeGreaterThan(0.2);
+      const { detectedColumn, simulatedColumn } = meanColumns(result);
+      expect(simulatedColumn).toBeGreaterThan(0.2);
       // The limits are the reported uncertainty, with a margin for noise and the selection of the pixels.
-      expect(detected / simulated).toBeGreaterThan(1 / 1.3);
-      expect(detected / simulated).toBeLessThan(1.3);
-      const [largest] = result.timeSeries!.features!;
-      expect(largest!.properties['timestamp']).toBe(result.plan.scenes[0]!.datetime);
+      expect(detectedColumn / simulatedColumn).toBeGreaterThan(1 / 1.3);
+      expect(detectedColumn / simulatedColumn).toBeLessThan(1.3);
+      const [largestPlume] = result.timeSeries!.features!;
+      expect(largestPlume!.properties['timestamp']).toBe(result.plan.scenes[0]!.datetime);
     },
   );
 

@@ -74,8 +74,8 @@ export function belongsToZone({ zone, column, row }: Cell): boolean {
     for (const dy of [0, 0.5, 1]) {
       const [lng, lat] = lngLatOf(zone, (column + dx) * cellSideM, (row + dy) * cellSideM);
       if (!(lat >= minLatitude && lat <= maxLatitude)) continue;
-      const wrapped = lng >= 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
-      const ownZone = utmZoneOf(wrapped, lat);
+      const wrappedLng = lng >= 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
+      const ownZone = utmZoneOf(wrappedLng, lat);
       if (ownZone.number === zone.number && ownZone.south === zone.south) return true;
     }
   }

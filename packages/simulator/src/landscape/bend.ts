@@ -13,13 +13,13 @@ const maxBendM = 46;
  * Displacement in metres that bends the straight lines of the plan at a point: more on old farmland, none on surveyed
  * land.
  */
-export interface Bend {
+export interface LandscapeBend {
   x(x: number, y: number): number;
   y(x: number, y: number): number;
 }
 
 /** Bend for points within a frame or slightly around it. */
-export function bendOver(zone: UtmZone, frame: Frame): Bend {
+export function bendOver(zone: UtmZone, frame: Frame): LandscapeBend {
   const seedX = seedFor('bend x', epsgOfUtm(zone));
   const seedY = seedFor('bend y', epsgOfUtm(zone));
   const strength = nodesAround(frame, cellSideM, (x, y) => {

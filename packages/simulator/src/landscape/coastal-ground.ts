@@ -27,31 +27,31 @@ export function coastalGround(zone: UtmZone, frame: Frame, edge: ShoreEdge): Coa
   const { west, north, pixel, columns, rows } = frame;
   const parcelsFor = shoreParcelsOf(zone.south);
   const [, lat] = lngLatOf(zone, west + (columns * pixel) / 2, north - (rows * pixel) / 2);
-  const { inland, character, width } = edge;
-  const kindAt = (i: number) => parcelsFor(character[i]!, lat);
+  const { inlandMetres, coastCharacter, width } = edge;
+  const shoreKindAt = (i: number) => parcelsFor(coastCharacter[i]!, lat);
   const widthInMetres = (i: number, [base, widthFactor]: readonly [number, number]): number =>
     base + widthFactor * width[i]!;
   const beachWidthAt = (i: number): number =>
-    Math.max(minBeachM, Math.min(maxBeachM, widthInMetres(i, kindAt(i).beachWidthM)));
-  const seaShare = (i: number): number => Math.max(0, Math.min(1, 0.5 - inland[i]! / pixel));
+    Math.max(minBeachM, Math.min(maxBeachM, widthInMetres(i, shoreKindAt(i).beachWidthM)));
+  const seaShare = (i: number): number => Math.max(0, Math.min(1, 0.5 - inlandMetres[i]! / pixel));
   const out = { kind: 0, share: 0 };
   return {
-    isSea: (i) => inland[i]! < -pixel / 2,
+    isSea: (i) => inlandMetres[i]! < -pixel / 2,
     parcelAt(i) {
-      if (inland[i]! > maxInlandM) return null;
-      const { beach, hinterland, hinterlandWidthM } = kindAt(i);
+      if (inlandMetres[i]! > maxInlandM) return null;
+      const { beach, hinterland, hinterlandWidthM } = shoreKindAt(i);
       const beachWidth = beachWidthAt(i);
-      if (pixel <= maxBeachPixelM && inland[i]! < beachWidth) return beach;
-      return inland[i]! < beachWidth + Math.max(minBeachM, widthInMetres(i, hinterlandWidthM))
+      if (pixel <= maxBeachPixelM && inlandMetres[i]! < beachWidth) return beach;
+      return inlandMetres[i]! < beachWidth + Math.max(minBeachM, widthInMetres(i, hinterlandWidthM))
         ? hinterland
         : null;
     },
     cover(i) {
       out.kind = overlays.sea;
       out.share = seaShare(i);
-      if (pixel <= maxBeachPixelM || kindAt(i).beach.trees) return out;
+      if (pixel <= maxBeachPixelM || shoreKindAt(i).beach.trees) return out;
       const beachWidth = beachWidthAt(i);
-      const share = Math.min(1, beachWidth / pixel, (beachWidth + pixel / 2 - inland[i]!) / pixel);
+      const share = Math.min(1, beachWidth / pixel, (beachWidth + pixel / 2 - inlandMetres[i]!) / pixel);
       if (share > out.share) {
         out.kind = overlays.beach;
         out.share = share;

@@ -64,9 +64,8 @@ export function districtAt(zone: UtmZone, i: number, j: number): District {
     const region = regionAt(lng, lat, randomUnit(i, j, zoneSeed('region')));
     const irregularity = 1 - region.regularity;
     const jitter = maxJitter * Math.min(1, 1.25 * irregularity) * 2 * districtSpacingM;
-    const regionalRotation = gradientNoise(latticeX / 9000, latticeY / 9000, zoneSeed('lean'));
-    const rotation =
-      irregularity * (regionalRotation * 0.5 + (randomUnit(i, j, zoneSeed('turn')) - 0.5) * 1.3);
+    const regionalLean = gradientNoise(latticeX / 9000, latticeY / 9000, zoneSeed('lean'));
+    const rotation = irregularity * (regionalLean * 0.5 + (randomUnit(i, j, zoneSeed('turn')) - 0.5) * 1.3);
     const seed = seedFor('district', epsg, i, j);
     return {
       siteX: latticeX + (randomUnit(i, j, zoneSeed('site x')) - 0.5) * jitter,

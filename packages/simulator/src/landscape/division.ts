@@ -5,7 +5,7 @@ import { districtSpacingM } from './spacing.ts';
 
 /** Kinds of border between two parcels. */
 export const borders = { track: 0, hedge: 1, margin: 2 } as const;
-export type Border = (typeof borders)[keyof typeof borders];
+export type BorderKind = (typeof borders)[keyof typeof borders];
 
 /** A plot of land before it is clipped to its district, in metres along the district's axes. */
 export interface Plot {
@@ -16,18 +16,18 @@ export interface Plot {
   /** Path in the binary tree of cuts: 1 for the root; 2n and 2n + 1 for the halves of n. */
   path: number;
   depth: number;
-  /** Null if it is a single parcel, undefined until `divideOnce` computes it. */
-  cut: Cut | null | undefined;
+  /** Null if it is a single parcel, undefined until `cutPlot` computes it. */
+  cut: PlotCut | null | undefined;
   /** Cache of the parcel for `parcelOf`. */
   parcel: Parcel | null;
 }
 
 /** Divides a plot by the line `alongU·u + alongV·v = offset`: `below` is the side with smaller values. */
-export interface Cut {
+export interface PlotCut {
   alongU: number;
   alongV: number;
   offset: number;
-  border: Border;
+  border: BorderKind;
   below: Plot;
   above: Plot;
 }
@@ -60,7 +60,7 @@ function computeCut(
   { left, bottom, right, top, path, depth }: Plot,
   region: LandscapeRegion,
   seed: number,
-): Cut | null {
+): PlotCut | null {
   const width = right - left;
   const height = top - bottom;
   const random = (purpose: number): number => randomUnit(path, purpose, seed);
@@ -71,29 +71,29 @@ function computeCut(
   const irregularity = 1 - region.regularity;
   const isTooWide = width / height > region.elongation * (0.75 + 0.5 * random(2));
   const isTooTall = height / width > region.elongation * (0.75 + 0.5 * random(2));
-  const cutsWidth = isTooWide || (!isTooTall && random(3) < 0.5);
+  const isCutAcrossWidth = isTooWide || (!isTooTall && random(3) < 0.5);
   const share = 0.5 + (random(4) - 0.5) * (0.06 + 0.34 * irregularity);
-  const slant = (random(5) - 0.5) * 0.2 * irregularity;
-  const length = Math.hypot(1, slant);
-  const cutPosition = cutsWidth ? left + width * share : bottom + height * share;
-  const centre = cutsWidth ? (bottom + top) / 2 : (left + right) / 2;
+  const cutSlant = (random(5) - 0.5) * 0.2 * irregularity;
+  const length = Math.hypot(1, cutSlant);
+  const cutPosition = isCutAcrossWidth ? left + width * share : bottom + height * share;
+  const centre = isCutAcrossWidth ? (bottom + top) / 2 : (left + right) / 2;
   const hasHedge = random(6) < region.hedges;
   return {
-    alongU: (cutsWidth ? 1 : slant) / length,
-    alongV: (cutsWidth ? slant : 1) / length,
-    offset: (cutPosition + slant * centre) / length,
+    alongU: (isCutAcrossWidth ? 1 : cutSlant) / length,
+    alongV: (isCutAcrossWidth ? cutSlant : 1) / length,
+    offset: (cutPosition + cutSlant * centre) / length,
     border: depth === 2 || depth === 3 ? borders.track : hasHedge ? borders.hedge : borders.margin,
     below: createPlot(
       left,
       bottom,
-      cutsWidth ? cutPosition : right,
-      cutsWidth ? top : cutPosition,
+      isCutAcrossWidth ? cutPosition : right,
+      isCutAcrossWidth ? top : cutPosition,
       path * 2,
       depth + 1,
     ),
     above: createPlot(
-      cutsWidth ? cutPosition : left,
-      cutsWidth ? bottom : cutPosition,
+      isCutAcrossWidth ? cutPosition : left,
+      isCutAcrossWidth ? bottom : cutPosition,
       right,
       top,
       path * 2 + 1,
@@ -107,7 +107,7 @@ function computeCut(
  * and again, land ends in parcels of the region's size and shape, the same for the same seed. @returns null for a
  * single parcel.
  */
-export function divideOnce(plot: Plot, region: LandscapeRegion, seed: number): Cut | null {
+export function cutPlot(plot: Plot, region: LandscapeRegion, seed: number): PlotCut | null {
   if (plot.cut === undefined) plot.cut = computeCut(plot, region, seed);
   return plot.cut;
 }

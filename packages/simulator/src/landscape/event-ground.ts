@@ -87,17 +87,25 @@ function isInside({ ring }: EventGround, x: number, y: number): boolean {
   return inside;
 }
 
-function contains(ground: EventGround, x: number, y: number): boolean {
+function containsPoint(ground: EventGround, x: number, y: number): boolean {
   if (x < ground.west || x > ground.east || y < ground.south || y > ground.north) return false;
   if (!ground.isNatural) return isInside(ground, x, y);
   const noise = fractalNoise(x / boundaryWavelengthM, y / boundaryWavelengthM, 3, 0.6, ground.parcel.seed);
-  const extension = 1 + maxBoundaryExtension * Math.max(0, Math.min(1, 0.5 + 0.3 * noise));
-  return isInside(ground, ground.x + (x - ground.x) / extension, ground.y + (y - ground.y) / extension);
+  const boundaryExtension = 1 + maxBoundaryExtension * Math.max(0, Math.min(1, 0.5 + 0.3 * noise));
+  return isInside(
+    ground,
+    ground.x + (x - ground.x) / boundaryExtension,
+    ground.y + (y - ground.y) / boundaryExtension,
+  );
 }
 
 /** True on the buildings of the station that emits the plume. */
-export function isStation({ event, x: ownX, y: ownY, parcel }: EventGround, x: number, y: number): boolean {
-  if (event.kind !== 'plume' || Math.hypot(x - ownX, y - ownY) > fenceDistanceM) return false;
+export function isStation(
+  { event, x: stationX, y: stationY, parcel }: EventGround,
+  x: number,
+  y: number,
+): boolean {
+  if (event.kind !== 'plume' || Math.hypot(x - stationX, y - stationY) > fenceDistanceM) return false;
   return randomUnit(Math.floor(x / buildingSideM), Math.floor(y / buildingSideM), parcel.seed) < 0.55;
 }
 
@@ -114,5 +122,5 @@ export function eventGroundIn(
       ground.north > north - rows * pixel,
   );
   if (groundsInFrame.length === 0) return null;
-  return (x, y) => groundsInFrame.find((ground) => contains(ground, x, y)) ?? null;
+  return (x, y) => groundsInFrame.find((ground) => containsPoint(ground, x, y)) ?? null;
 }

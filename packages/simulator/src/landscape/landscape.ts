@@ -10,10 +10,10 @@ import { bendOver } from './bend.ts';
 import { type CoastalGround, coastalGround } from './coastal-ground.ts';
 import type { Plot } from './division.ts';
 import { type EventGround, eventGroundIn, isStation } from './event-ground.ts';
-import { determineOverlay, type Overlay, overlays } from './overlay.ts';
+import { determineOverlay, type OverlayKind, overlays } from './overlay.ts';
 import type { Parcel } from './parcel.ts';
 import { parcelOf } from './parcel-of.ts';
-import { createPlanLookup, type Spot } from './plan.ts';
+import { createPlanLookup, type PlotLocation } from './plan.ts';
 import { type Relief, reliefOf, reliefOver } from './relief.ts';
 import { seascape } from './seascape.ts';
 
@@ -29,9 +29,9 @@ export interface Landscape {
   /** Growing conditions, with mean 0 and a standard deviation of about 1. */
   vigour: Float32Array;
   wet: Float32Array;
-  tone: Float32Array;
+  soilTone: Float32Array;
   /** Fine texture with standard deviation of about 1: tree crowns, tufts, wheel tracks. */
-  grain: Float32Array;
+  canopyGrain: Float32Array;
   /** Null if there is no sea. */
   shore: Shore | null;
 }
@@ -65,14 +65,14 @@ function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): 
   const count = columns * rows;
   const parcels: Parcel[] = [];
   const parcelIndices = new Map<Plot, number>();
-  let lastPlot: Plot | null = null;
+  let previousPlot: Plot | null = null;
   let lastIndex = 0;
   const parcel = new Uint16Array(count);
   const overlay = new Uint8Array(count);
   const overlayShare = new Uint8Array(count);
   const vigour = new Float32Array(count);
-  const grain = new Float32Array(count);
-  const cover: Overlay = { kind: 0, share: 0 };
+  const canopyGrain = new Float32Array(count);
+  const cover: OverlayKind = { kind: 0, share: 0 };
 
   const eventGroundAt = eventGroundIn(zone, frame);
   const applyEvent = (i: number, ground: EventGround, x: number, y: number): void => {
@@ -82,12 +82,12 @@ function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): 
     const isBuilding = isStation(ground, x, y);
     overlay[i] = isBuilding ? overlays.paleRoof : overlays.none;
     overlayShare[i] = isBuilding ? stationShare : 0;
-    vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * grain[i]!;
+    vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * canopyGrain[i]!;
   };
 
-  const parcelIndex = ({ district, land }: Spot): number => {
-    if (land === lastPlot) return lastIndex;
-    lastPlot = land;
+  const parcelIndex = ({ district, land }: PlotLocation): number => {
+    if (land === previousPlot) return lastIndex;
+    previousPlot = land;
     lastIndex = parcelIndices.get(land) ?? parcels.push(parcelOf(zone, district, land)) - 1;
     parcelIndices.set(land, lastIndex);
     return lastIndex;
@@ -103,7 +103,7 @@ function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): 
     const shoreParcel = ground.parcelAt(i);
     if (shoreParcel) {
       parcel[i] = shoreParcelIndex(shoreParcel);
-      vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * grain[i]!;
+      vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * canopyGrain[i]!;
       if (overlay[i] !== overlays.water) overlayShare[i] = 0;
     }
     const { kind, share } = ground.cover(i);
@@ -113,25 +113,33 @@ function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): 
   };
 
   const fillPixel = (i: number, x: number, y: number): void => {
-    const spot = plan.locate(x + bendX[i]!, y + bendY[i]!);
-    const index = parcelIndex(spot);
-    const parcelHere = parcels[index]!;
+    const plotLocation = plan.locate(x + bendX[i]!, y + bendY[i]!);
+    const index = parcelIndex(plotLocation);
+    const currentParcel = parcels[index]!;
     parcel[i] = index;
-    determineOverlay(cover, spot, parcelHere, x, y, pixel, relief, i);
+    determineOverlay(cover, plotLocation, currentParcel, x, y, pixel, relief, i);
     overlay[i] = cover.kind;
     overlayShare[i] = cover.share * 255;
     const texture = gradientNoise(x / grainWavelengthM, y / grainWavelengthM, grainSeed);
-    grain[i] = texture;
+    canopyGrain[i] = texture;
     // Tillage and drilling follow the longer side; machine passes differ slightly from each other.
-    const across = (parcelHere.alongU ? spot.v : spot.u) / machinePassM;
+    const across = (currentParcel.alongU ? plotLocation.v : plotLocation.u) / machinePassM;
     const pass = Math.floor(across);
-    const passBase = randomUnit(pass, 1, parcelHere.seed);
-    const passEffect =
-      passBase + (across - pass) * (randomUnit(pass + 1, 1, parcelHere.seed) - passBase) - 0.5;
-    const edge = Math.min(spot.road, spot.track, spot.hedge, spot.margin);
+    const basePassNoise = randomUnit(pass, 1, currentParcel.seed);
+    const passVigourEffect =
+      basePassNoise + (across - pass) * (randomUnit(pass + 1, 1, currentParcel.seed) - basePassNoise) - 0.5;
+    const edge = Math.min(
+      plotLocation.road,
+      plotLocation.trackDistance,
+      plotLocation.hedgeDistance,
+      plotLocation.margin,
+    );
     const headlandLoss = edge < headlandM ? 0.9 * (1 - edge / headlandM) : 0;
     vigour[i] =
-      parcelHere.response * 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passEffect - headlandLoss;
+      currentParcel.response * 0.86 * relief.vigour[i]! +
+      0.4 * texture +
+      1.1 * passVigourEffect -
+      headlandLoss;
     const eventGround = eventGroundAt?.(x, y);
     if (eventGround) applyEvent(i, eventGround, x, y);
     if (coast) applyCoast(i, coast);
@@ -144,7 +152,7 @@ function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): 
       const bottom = Math.min(rows, top + side);
       const right = Math.min(columns, left + side);
       const middle = ((top + bottom) >> 1) * columns + ((left + right) >> 1);
-      plan.prepareAround(
+      plan.prepareDistrictsAround(
         west + ((left + right) / 2) * pixel + bendX[middle]!,
         north - ((top + bottom) / 2) * pixel + bendY[middle]!,
         patch * (Math.SQRT1_2 + maxPatchShift),
@@ -159,8 +167,8 @@ function createLandscape(zone: UtmZone, frame: Frame, getRelief: () => Relief): 
       }
     }
   }
-  const { wet, tone } = relief;
-  return { frame, parcels, parcel, overlay, overlayShare, vigour, wet, tone, grain, shore };
+  const { wet, tone: soilTone } = relief;
+  return { frame, parcels, parcel, overlay, overlayShare, vigour, wet, soilTone, canopyGrain, shore };
 }
 
 /** Landscapes of granules, some 5 MB each at 10 m. */

@@ -1,6 +1,6 @@
 import { randomUnit } from '../noise/hash.ts';
 import type { Parcel } from './parcel.ts';
-import type { Spot } from './plan.ts';
+import type { PlotLocation } from './plan.ts';
 import type { Relief } from './relief.ts';
 
 /** Kinds of cover over the parcels; the value is stored per pixel. */
@@ -22,7 +22,7 @@ export const overlays = {
   beach: 12,
 } as const;
 
-export interface Overlay {
+export interface OverlayKind {
   kind: number;
   /** Share of the pixel that the overlay covers, 0 to 1. */
   share: number;
@@ -32,7 +32,7 @@ export interface Overlay {
 const bandShare = (distance: number, width: number, pixel: number): number =>
   Math.max(0, Math.min(1, width / pixel, (width / 2 + pixel / 2 - distance) / pixel));
 
-function coverAtLeast(out: Overlay, kind: number, share: number): void {
+function coverAtLeast(out: OverlayKind, kind: number, share: number): void {
   if (share > out.share) {
     out.kind = kind;
     out.share = share;
@@ -43,19 +43,19 @@ const maxHousePixelM = 20;
 
 /** Houses, yards and gardens on plots of 20 m. */
 function coverWithHouses(
-  out: Overlay,
+  out: OverlayKind,
   x: number,
   y: number,
-  density: number,
+  roadDensity: number,
   seed: number,
   pixel: number,
 ): void {
   if (pixel > maxHousePixelM) {
-    coverAtLeast(out, overlays.settlement, 0.4 + 0.5 * density);
+    coverAtLeast(out, overlays.settlement, 0.4 + 0.5 * roadDensity);
     return;
   }
   const plot = randomUnit(Math.floor(x / 20), Math.floor(y / 20), seed);
-  if (plot > density) {
+  if (plot > roadDensity) {
     coverAtLeast(out, plot > 0.86 ? overlays.trees : overlays.garden, 0.9);
     return;
   }
@@ -82,19 +82,19 @@ const streetShare = (coordinate: number, pixel: number): number =>
 
 /** A few buildings with a yard and some trees, without a regular outline. */
 function coverWithFarmsteads(
-  out: Overlay,
-  spot: Spot,
+  out: OverlayKind,
+  plotLocation: PlotLocation,
   x: number,
   y: number,
   unevenness: number,
   pixel: number,
 ): void {
   if (pixel > maxHousePixelM) return;
-  const { farms, seed } = spot.district;
+  const { farms, seed } = plotLocation.district;
   for (let k = 0; k < farms.length; k++) {
     const { u, v, elongation } = farms[k]!;
-    const du = spot.u - u;
-    const dv = spot.v - v;
+    const du = plotLocation.u - u;
+    const dv = plotLocation.v - v;
     if (du * du + dv * dv > 10_000) continue;
     const distance = Math.hypot(du * elongation, dv / elongation) + 7 * unevenness;
     const plot = randomUnit(Math.floor(x / 20), Math.floor(y / 20), seed);
@@ -105,7 +105,7 @@ function coverWithFarmsteads(
 }
 
 /** Streets, single visible roofs and the settlement between them. */
-function coverWithTown(out: Overlay, { u, v }: Spot, x: number, y: number, pixel: number): void {
+function coverWithTown(out: OverlayKind, { u, v }: PlotLocation, x: number, y: number, pixel: number): void {
   if (pixel > maxHousePixelM) {
     coverAtLeast(out, overlays.settlement, 0.95);
     return;
@@ -118,8 +118,8 @@ function coverWithTown(out: Overlay, { u, v }: Spot, x: number, y: number, pixel
 
 /** Determines what covers a pixel in part and writes it into `out`; `i` is the pixel's index in the relief. */
 export function determineOverlay(
-  out: Overlay,
-  spot: Spot,
+  out: OverlayKind,
+  plotLocation: PlotLocation,
   parcel: Parcel,
   x: number,
   y: number,
@@ -144,8 +144,9 @@ export function determineOverlay(
     coverAtLeast(out, overlays.water, water);
     return;
   }
-  const isMainRoad = spot.roadSeed % 5 === 0;
-  if (spot.road < 20) coverAtLeast(out, overlays.asphalt, bandShare(spot.road, isMainRoad ? 11 : 6, pixel));
+  const isMainRoad = plotLocation.roadSeed % 5 === 0;
+  if (plotLocation.road < 20)
+    coverAtLeast(out, overlays.asphalt, bandShare(plotLocation.road, isMainRoad ? 11 : 6, pixel));
   if (out.share > 0.4) return;
   // Trees along the water: in wooded country a gallery forest of varying width.
   const galleryWidth = region.woods > 0.18 ? 46 + 44 * relief.wet[i]! : 4;
@@ -153,18 +154,22 @@ export function determineOverlay(
     coverAtLeast(out, overlays.trees, 0.92);
   coverAtLeast(out, overlays.water, water);
   if (parcel.isBuiltUp) {
-    coverWithTown(out, spot, x, y, pixel);
+    coverWithTown(out, plotLocation, x, y, pixel);
     return;
   }
   if (parcel.trees === null) {
-    if (spot.road < 62 && region.villages > 0 && relief.village[i]! * (0.4 + region.villages) > 0.55) {
-      coverWithHouses(out, x, y, spot.road < 34 ? 0.5 : 0.16, plotSeed, pixel);
+    if (
+      plotLocation.road < 62 &&
+      region.villages > 0 &&
+      relief.village[i]! * (0.4 + region.villages) > 0.55
+    ) {
+      coverWithHouses(out, x, y, plotLocation.road < 34 ? 0.5 : 0.16, plotSeed, pixel);
     }
-    coverWithFarmsteads(out, spot, x, y, relief.tone[i]!, pixel);
-    coverAtLeast(out, overlays.margin, 0.85 * bandShare(spot.margin, marginWidthM, pixel));
+    coverWithFarmsteads(out, plotLocation, x, y, relief.tone[i]!, pixel);
+    coverAtLeast(out, overlays.margin, 0.85 * bandShare(plotLocation.margin, marginWidthM, pixel));
   }
-  coverAtLeast(out, overlays.track, bandShare(spot.track, trackWidthM, pixel));
-  if (spot.hedge > 15) return;
+  coverAtLeast(out, overlays.track, bandShare(plotLocation.trackDistance, trackWidthM, pixel));
+  if (plotLocation.hedgeDistance > 15) return;
   const gap = randomUnit(Math.floor(x / 40), Math.floor(y / 40), parcel.region.name.length);
-  if (gap < 0.88) coverAtLeast(out, overlays.trees, bandShare(spot.hedge, 9, pixel));
+  if (gap < 0.88) coverAtLeast(out, overlays.trees, bandShare(plotLocation.hedgeDistance, 9, pixel));
 }

@@ -28,17 +28,19 @@ function createParcel(zone: UtmZone, district: District, { left, bottom, right, 
   const seed = seedFor('parcel', district.seed, path);
   const random = (purpose: number): number => randomUnit(purpose, 0, seed);
   const { region } = district;
-  const smooth = (purpose: string, wavelength: number): number =>
+  const smoothNoise = (purpose: string, wavelength: number): number =>
     fractalNoise(x / wavelength, y / wavelength, 2, 0.6, seedFor(purpose, epsg));
   // Woods form groups, and in wooded regions forests of some kilometres.
   const woodlandNoise =
-    0.6 * smooth('woods', 2600) + 0.65 * smooth('forest', 16_000) + 0.9 * (random(1) + random(2) - 1);
+    0.6 * smoothNoise('woods', 2600) +
+    0.65 * smoothNoise('forest', 16_000) +
+    0.9 * (random(1) + random(2) - 1);
   const isWooded = normalCdf(woodlandNoise) > 1 - region.woods;
   const [first, second] = region.soil;
   const soilMix = normalCdf(
-    0.75 * smooth('soil', 5200) + 0.75 * smooth('soils', 31_000) + 0.5 * (random(3) - 0.5),
+    0.75 * smoothNoise('soil', 5200) + 0.75 * smoothNoise('soils', 31_000) + 0.5 * (random(3) - 0.5),
   );
-  const brightness = 1 + 0.4 * (random(7) - 0.5) + 0.05 * smooth('pale', 21_000);
+  const brightness = 1 + 0.4 * (random(7) - 0.5) + 0.05 * smoothNoise('pale', 21_000);
   const soil = blend(soils[first], soils[second], soilMix);
   return {
     seed,
@@ -48,10 +50,10 @@ function createParcel(zone: UtmZone, district: District, { left, bottom, right, 
     isBuiltUp:
       !isWooded &&
       region.villages > 0 &&
-      smooth('town', 8800) + 0.5 * (random(8) - 0.5) > townThreshold - 0.85 * region.villages,
+      smoothNoise('town', 8800) + 0.5 * (random(8) - 0.5) > townThreshold - 0.85 * region.villages,
     delayDays: (random(5) + random(6) - 1) * 13,
     soil: scaleSpectrum(soil, brightness),
-    rotationPreference: smooth('leaning', 12_000),
+    rotationPreference: smoothNoise('leaning', 12_000),
     response: random(9) < 0.5 ? 1 : -1,
     alongU: right - left > top - bottom,
     event: null,

@@ -1,11 +1,11 @@
 import type { UtmZone } from '@furrow/geo/projection/utm';
 import { recentCache } from '../noise/recent.ts';
 import { type District, districtAt, nodeKey } from './district.ts';
-import { borders, divideOnce, type Plot } from './division.ts';
+import { borders, cutPlot, type Plot } from './division.ts';
 import { districtSpacingM } from './spacing.ts';
 
 /** Position of a point in the plan of roads and parcels. The object is reused: read it before the next `locate`. */
-export interface Spot {
+export interface PlotLocation {
   district: District;
   /** Undivided plot that contains the point. */
   land: Plot;
@@ -16,15 +16,15 @@ export interface Spot {
   road: number;
   roadSeed: number;
   /** Distance in metres to the nearest border of each kind of its parcel. */
-  track: number;
-  hedge: number;
+  trackDistance: number;
+  hedgeDistance: number;
   margin: number;
 }
 
 const farAwayM = 1e6;
 
 /** The 25 districts around one lattice node; they also serve the adjacent neighbourhoods. */
-function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
+function districtsAround(zone: UtmZone, i: number, j: number): District[] {
   const all: District[] = [];
   for (let dj = -2; dj <= 2; dj++) {
     for (let di = -2; di <= 2; di++) all.push(districtAt(zone, i + di, j + dj));
@@ -35,60 +35,60 @@ function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
 const cachedNeighbours = recentCache<District[]>(200);
 
 /**
- * Looks up points in the plan. `prepareAround` has to be called for each neighbourhood before its points, in metres of
+ * Looks up points in the plan. `prepareDistrictsAround` has to be called for each neighbourhood before its points, in metres of
  * the plan (bent ground).
  */
 export function createPlanLookup(zone: UtmZone): {
-  prepareAround(x: number, y: number, radius: number): void;
-  locate(x: number, y: number): Spot;
+  prepareDistrictsAround(x: number, y: number, radius: number): void;
+  locate(x: number, y: number): PlotLocation;
 } {
   let candidates: District[] = [];
   let distances = new Float64Array(0);
-  let spot: Spot | null = null;
+  let plotLocation: PlotLocation | null = null;
 
-  const findPlot = (out: Spot): void => {
+  const findPlot = (out: PlotLocation): void => {
     const { region, seed } = out.district;
-    out.track = farAwayM;
-    out.hedge = farAwayM;
+    out.trackDistance = farAwayM;
+    out.hedgeDistance = farAwayM;
     out.margin = farAwayM;
     let { rootPlot } = out.district;
-    for (let cut = divideOnce(rootPlot, region, seed); cut; cut = divideOnce(rootPlot, region, seed)) {
-      const signed = cut.alongU * out.u + cut.alongV * out.v - cut.offset;
-      const distance = signed < 0 ? -signed : signed;
+    for (let cut = cutPlot(rootPlot, region, seed); cut; cut = cutPlot(rootPlot, region, seed)) {
+      const signedDistanceToCut = cut.alongU * out.u + cut.alongV * out.v - cut.offset;
+      const distance = signedDistanceToCut < 0 ? -signedDistanceToCut : signedDistanceToCut;
       if (cut.border === borders.track) {
-        if (distance < out.track) out.track = distance;
+        if (distance < out.trackDistance) out.trackDistance = distance;
       } else if (cut.border === borders.hedge) {
-        if (distance < out.hedge) out.hedge = distance;
+        if (distance < out.hedgeDistance) out.hedgeDistance = distance;
       } else if (distance < out.margin) out.margin = distance;
-      rootPlot = signed < 0 ? cut.below : cut.above;
+      rootPlot = signedDistanceToCut < 0 ? cut.below : cut.above;
     }
     out.land = rootPlot;
   };
 
   return {
-    prepareAround(x, y, reach) {
+    prepareDistrictsAround(x, y, radius) {
       const i = Math.floor(x / districtSpacingM);
       const j = Math.floor(y / districtSpacingM);
-      const all = cachedNeighbours(nodeKey(zone, i, j), () => neighboursOf(zone, i, j));
+      const all = cachedNeighbours(nodeKey(zone, i, j), () => districtsAround(zone, i, j));
       const distancesToSites = all.map(({ siteX, siteY }) => Math.hypot(siteX - x, siteY - y));
-      const maxDistance = Math.min(...distancesToSites) + 2 * reach;
+      const maxDistance = Math.min(...distancesToSites) + 2 * radius;
       // Sites that may own a point of the neighbourhood, or whose road may pass through it.
       candidates = all.filter((_, k) => distancesToSites[k]! <= maxDistance);
       distances = new Float64Array(candidates.length);
-      spot ??= {
+      plotLocation ??= {
         district: candidates[0]!,
         land: candidates[0]!.rootPlot,
         u: 0,
         v: 0,
         road: 0,
         roadSeed: 0,
-        track: 0,
-        hedge: 0,
+        trackDistance: 0,
+        hedgeDistance: 0,
         margin: 0,
       };
     },
     locate(x, y) {
-      const out = spot!;
+      const out = plotLocation!;
       let nearest = 0;
       for (let k = 0; k < candidates.length; k++) {
         const { siteX, siteY } = candidates[k]!;

@@ -352,11 +352,11 @@ function fallbackRegion(lat: number): LandscapeRegion {
 export function regionAt(lng: number, lat: number, dither = 0.5): LandscapeRegion {
   let nearestDistance = 0.9 + 0.2 * dither;
   let nearestRegion: LandscapeRegion | null = null;
-  const wrapped = ((((lng + 180) % 360) + 360) % 360) - 180;
+  const wrappedLng = ((((lng + 180) % 360) + 360) % 360) - 180;
   for (const region of regions) {
-    const [centreLng, centreLat, reach] = region.centre!;
+    const [centreLng, centreLat, reachDegrees] = region.centre!;
     const relativeDistance =
-      Math.hypot((wrapped - centreLng) * Math.cos((lat * Math.PI) / 180), lat - centreLat) / reach;
+      Math.hypot((wrappedLng - centreLng) * Math.cos((lat * Math.PI) / 180), lat - centreLat) / reachDegrees;
     if (relativeDistance < nearestDistance) {
       nearestDistance = relativeDistance;
       nearestRegion = region;

@@ -32,35 +32,41 @@ const fineSpacingM = 40;
 const coarseSpacingM = 80;
 
 function nodesOf(zone: UtmZone, frame: Frame): ReliefLayers<NodeGrid> {
-  const fine = Math.max(fineSpacingM, frame.pixel);
-  const coarse = Math.max(coarseSpacingM, frame.pixel);
+  const fineSpacing = Math.max(fineSpacingM, frame.pixel);
+  const coarseSpacing = Math.max(coarseSpacingM, frame.pixel);
   const epsg = epsgOfUtm(zone);
-  const fractal = (purpose: string, wavelength: number, octaves: number, gain: number, spacing: number) => {
+  const fractalLayer = (
+    purpose: string,
+    wavelength: number,
+    octaves: number,
+    gain: number,
+    spacing: number,
+  ) => {
     const seed = seedFor(purpose, epsg);
     return nodesAround(frame, spacing, (x, y) =>
       fractalNoise(x / wavelength, y / wavelength, octaves, gain, seed),
     );
   };
-  const wet = fractal('wet', 900, 3, 0.6, fine);
-  const baseVigour = fractal('vigour', 250, 2, 0.8, fine);
-  const tone = fractal('tone', 1300, 4, 0.62, fine);
+  const wet = fractalLayer('wet', 900, 3, 0.6, fineSpacing);
+  const vigourWithoutRelief = fractalLayer('vigour', 250, 2, 0.8, fineSpacing);
+  const tone = fractalLayer('tone', 1300, 4, 0.62, fineSpacing);
   const vigour = {
-    ...baseVigour,
-    values: baseVigour.values.map((value, i) => {
+    ...vigourWithoutRelief,
+    values: vigourWithoutRelief.values.map((value, i) => {
       const w = wet.values[i]!;
       return 0.97 * value + 0.12 * w - 0.07 * (w * w - 1);
     }),
   };
   const valleySeed = seedFor('valley', epsg);
-  const extendedFrame = extendFrame(frame, Math.ceil(coarse / frame.pixel));
+  const extendedFrame = extendFrame(frame, Math.ceil(coarseSpacing / frame.pixel));
   /** Rivers follow the zero line of a height field: the distance in metres is estimated from height and slope. */
   const riverDistance = (height: (x: number, y: number) => number): NodeGrid => {
-    const { values, columns, row0, column0 } = nodesAround(extendedFrame, coarse, height);
-    return nodesAround(frame, coarse, (x, y) => {
-      const index = (y / coarse - row0) * columns + x / coarse - column0;
+    const { values, columns, row0, column0 } = nodesAround(extendedFrame, coarseSpacing, height);
+    return nodesAround(frame, coarseSpacing, (x, y) => {
+      const index = (y / coarseSpacing - row0) * columns + x / coarseSpacing - column0;
       const slopeX = values[index + 1]! - values[index - 1]!;
       const slopeY = values[index + columns]! - values[index - columns]!;
-      const metres = (values[index]! * 2 * coarse) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
+      const metres = (values[index]! * 2 * coarseSpacing) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
       return Math.max(-3000, Math.min(3000, metres));
     });
   };
@@ -68,7 +74,7 @@ function nodesOf(zone: UtmZone, frame: Frame): ReliefLayers<NodeGrid> {
   const basinSeed = seedFor('basin', epsg);
   const greatRiver = riverDistance((x, y) => fractalNoise(x / 52_000, y / 52_000, 5, 0.36, basinSeed));
   const widthSeed = seedFor('river width', epsg);
-  const riverWidth = nodesAround(frame, coarse, (x, y) => {
+  const riverWidth = nodesAround(frame, coarseSpacing, (x, y) => {
     const width =
       0.5 +
       0.45 * gradientNoise(x / 21_000, y / 21_000, widthSeed) +
@@ -76,7 +82,11 @@ function nodesOf(zone: UtmZone, frame: Frame): ReliefLayers<NodeGrid> {
     return Math.max(0, Math.min(1.4, width));
   });
   const villageSeed = seedFor('village', epsg);
-  const village = nodesAround(frame, coarse, (x, y) => gradientNoise(x / 4300, y / 4300, villageSeed) - 0.4);
+  const village = nodesAround(
+    frame,
+    coarseSpacing,
+    (x, y) => gradientNoise(x / 4300, y / 4300, villageSeed) - 0.4,
+  );
   return { wet, vigour, tone, river, riverWidth, greatRiver, village };
 }
 

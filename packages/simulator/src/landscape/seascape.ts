@@ -16,8 +16,8 @@ export function seascape(zone: UtmZone, frame: Frame, shore: Shore) {
     overlayShare: new Uint8Array(count).fill(255),
     vigour: zeros,
     wet: zeros,
-    tone: zeros,
-    grain: zeros,
+    soilTone: zeros,
+    canopyGrain: zeros,
     shore,
   };
 }

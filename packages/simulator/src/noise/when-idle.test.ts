@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentCache } from './recent.ts';
-import { whenIdle } from './when-idle.ts';
+import { releaseWhenIdle } from './when-idle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('releases a resource within twice the idle time after its last use, and again after a later use', () => {
   const release = vi.fn();
-  const markUsed = whenIdle(release, 100);
+  const markUsed = releaseWhenIdle(release, 100);
   markUsed();
   for (let step = 0; step < 10; step += 1) {
     vi.advanceTimersByTime(90);

@@ -3,20 +3,20 @@
  * @param release called between `idleMs` and twice that time after the last use
  * @returns function to call at each use; cheap, and does not keep the process alive
  */
-export function whenIdle(release: () => void, idleMs = 20_000): () => void {
-  let isUsed = false;
+export function releaseWhenIdle(release: () => void, idleMs = 20_000): () => void {
+  let isUsedSinceCheck = false;
   let isWaiting = false;
-  const schedule = (): void => void setTimeout(check, idleMs).unref();
+  const scheduleCheck = (): void => void setTimeout(check, idleMs).unref();
   const check = (): void => {
-    isWaiting = isUsed;
-    isUsed = false;
-    if (isWaiting) schedule();
+    isWaiting = isUsedSinceCheck;
+    isUsedSinceCheck = false;
+    if (isWaiting) scheduleCheck();
     else release();
   };
   return () => {
-    isUsed = true;
+    isUsedSinceCheck = true;
     if (isWaiting) return;
     isWaiting = true;
-    schedule();
+    scheduleCheck();
   };
 }

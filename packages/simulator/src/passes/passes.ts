@@ -13,8 +13,8 @@ export interface SimulatedPass {
 }
 
 /** Number of orbit strips: Sentinel-2 repeats 143 orbits in 10 days, and two satellites in 5 days. */
-const strips = 143;
-const stripDegrees = 360 / strips;
+const stripCount = 143;
+const stripDegrees = 360 / stripCount;
 /** Western border of the first strip in degrees; an arbitrary choice. */
 const firstStripWest = -179;
 const revisitDays = 5;
@@ -32,28 +32,28 @@ const overlapKm = 12;
  * Days on which a strip is seen, modulo the revisit period. Neighbouring strips differ, so that no two are seen on the
  * same days.
  */
-const phaseOf = (strip: number): number => (strip * 2) % revisitDays;
+const orbitPhaseOf = (strip: number): number => (strip * 2) % revisitDays;
 
 /** Minimum elevation of the sun in degrees: with a lower sun there are no images, as in a polar night. */
 const minSunElevation = 5;
 
 /** Strips from which a cell is seen: its own and, close to a border, the neighbouring one. */
-export const stripsOver = (cell: Cell): number[] => stripsAt(centreOf(cell));
+export const stripNumbersOver = (cell: Cell): number[] => stripNumbersAt(centreOf(cell));
 
-function stripsAt([lng, lat]: Point): number[] {
+function stripNumbersAt([lng, lat]: Point): number[] {
   const degreesFromFirst = (((lng - firstStripWest) % 360) + 360) % 360;
-  const ownStrip = Math.min(strips - 1, Math.floor(degreesFromFirst / stripDegrees));
+  const mainStrip = Math.min(stripCount - 1, Math.floor(degreesFromFirst / stripDegrees));
   const overlap = overlapKm / (111.32 * Math.cos((lat * Math.PI) / 180));
-  const degreesIntoStrip = degreesFromFirst - ownStrip * stripDegrees;
-  const result = [ownStrip];
-  if (degreesIntoStrip < overlap) result.push((ownStrip + strips - 1) % strips);
-  if (stripDegrees - degreesIntoStrip < overlap) result.push((ownStrip + 1) % strips);
+  const degreesIntoStrip = degreesFromFirst - mainStrip * stripDegrees;
+  const result = [mainStrip];
+  if (degreesIntoStrip < overlap) result.push((mainStrip + stripCount - 1) % stripCount);
+  if (stripDegrees - degreesIntoStrip < overlap) result.push((mainStrip + 1) % stripCount);
   return result;
 }
 
 /** Overpass of a strip on a day, at the time of a cell with that centre; null on days without one. */
 function passAt([, lat]: Point, strip: number, day: number): SimulatedPass | null {
-  const daysFromPhase = day - phaseOf(strip);
+  const daysFromPhase = day - orbitPhaseOf(strip);
   if (daysFromPhase % revisitDays !== 0) return null;
   const centreLng = firstStripWest + (strip + 0.5) * stripDegrees;
   const instant = day * msPerDay + (overpassHour - centreLng / 15) * msPerHour - lat * msPerDegree;
@@ -73,11 +73,11 @@ const isSunlit = ([, lat]: Point, { instantMs }: SimulatedPass): boolean =>
 export function passesOver(cell: Cell, from: number, to: number): SimulatedPass[] {
   const passes: SimulatedPass[] = [];
   const centre = centreOf(cell);
-  for (const strip of stripsAt(centre)) {
+  for (const strip of stripNumbersAt(centre)) {
     const first = Math.floor(from / msPerDay) - 1;
-    const phase = phaseOf(strip);
+    const orbitPhase = orbitPhaseOf(strip);
     for (
-      let day = first + ((((phase - first) % revisitDays) + revisitDays) % revisitDays);
+      let day = first + ((((orbitPhase - first) % revisitDays) + revisitDays) % revisitDays);
       ;
       day += revisitDays
     ) {
@@ -107,7 +107,7 @@ export function parsePassKey(cell: Cell, key: string): SimulatedPass | null {
   if (!parts) return null;
   const strip = Number(parts[4]);
   const centre = centreOf(cell);
-  if (!stripsAt(centre).includes(strip)) return null;
+  if (!stripNumbersAt(centre).includes(strip)) return null;
   const midnight = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   const day = Math.floor(midnight / msPerDay);
   for (const candidate of [day, day + 1]) {

@@ -77,7 +77,7 @@ describe('the true-colour image of a granule', () => {
   test.each(overviews)('overview %i shows the same land and clouds, only coarser', async (index) => {
     for (const pass of [clear, cloudy]) {
       const tiff = await Tiff.create(imageOf(pass));
-      const [fine, coarse] = [await readLevel(tiff, 0), await readLevel(tiff, index)];
+      const [fineLevel, coarseLevel] = [await readLevel(tiff, 0), await readLevel(tiff, index)];
       const factor = 2 ** index;
       const side = levels[index]!.sidePixels;
       // Single pixels of an overview represent many pixels, so squares of 640 m are compared.
@@ -86,8 +86,8 @@ describe('the true-colour image of a granule', () => {
       for (let top = 0; top < side; top += square) {
         for (let left = 0; left < side; left += square) {
           for (let channel = 0; channel < 3; channel++) {
-            const coarseMean = meanOf(coarse, side, [left, top, square], channel);
-            const fineMean = meanOf(fine, 512, [left * factor, top * factor, 64], channel);
+            const coarseMean = meanOf(coarseLevel, side, [left, top, square], channel);
+            const fineMean = meanOf(fineLevel, 512, [left * factor, top * factor, 64], channel);
             differences.push(coarseMean - fineMean);
           }
         }

@@ -15,9 +15,9 @@ export function lruByteCache(maxBytes: number) {
       total += bytes.byteLength - (entries.get(key)?.byteLength ?? 0);
       entries.delete(key);
       entries.set(key, bytes);
-      for (const [oldest, { byteLength }] of entries) {
+      for (const [oldestKey, { byteLength }] of entries) {
         if (total <= maxBytes) return;
-        entries.delete(oldest);
+        entries.delete(oldestKey);
         total -= byteLength;
       }
     },

@@ -13,7 +13,7 @@ const fieldTypes = {
 } as const;
 
 /** Directories, and values that do not fit into their field, start at even offsets. */
-const even = (bytes: number): number => bytes + (bytes % 2);
+const roundUpToEven = (bytes: number): number => bytes + (bytes % 2);
 const valueBytes = ({ type, values }: TiffField): number => fieldTypes[type].bytes * values.length;
 const tableBytes = (fields: readonly TiffField[]): number => 2 + 12 * fields.length + 4;
 
@@ -22,7 +22,7 @@ export const directoryBytes = (fields: readonly TiffField[]): number =>
   fields
     .map(valueBytes)
     .filter((bytes) => bytes > 4)
-    .reduce((sum, bytes) => sum + even(bytes), tableBytes(fields));
+    .reduce((sum, bytes) => sum + roundUpToEven(bytes), tableBytes(fields));
 
 function writeValues(out: Buffer, offset: number, { type, values }: TiffField): void {
   for (const [i, value] of values.entries()) {
@@ -52,7 +52,7 @@ export function writeDirectory(out: Buffer, start: number, fields: readonly Tiff
     }
     out.writeUInt32LE(valueOffset, fieldOffset + 8);
     writeValues(out, valueOffset, field);
-    valueOffset += even(bytes);
+    valueOffset += roundUpToEven(bytes);
   }
   out.writeUInt32LE(next, start + tableBytes(fields) - 4);
 }

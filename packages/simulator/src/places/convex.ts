@@ -28,7 +28,7 @@ export function clipToHalfPlane(
   return out.length < 3 ? [] : out;
 }
 
-export const opposite = ({ alongX, alongY, offset }: HalfPlane): HalfPlane => ({
+export const oppositeHalfPlane = ({ alongX, alongY, offset }: HalfPlane): HalfPlane => ({
   alongX: -alongX,
   alongY: -alongY,
   offset: -offset,

@@ -1,8 +1,8 @@
 import type { UtmZone } from '@furrow/geo/projection/utm';
 import { type District, districtAt } from '../landscape/district.ts';
-import { divideOnce, type Plot } from '../landscape/division.ts';
+import { cutPlot, type Plot } from '../landscape/division.ts';
 import { districtSpacingM } from '../landscape/spacing.ts';
-import { clipToHalfPlane, type HalfPlane, type Metres, opposite } from './convex.ts';
+import { clipToHalfPlane, type HalfPlane, type Metres, oppositeHalfPlane } from './convex.ts';
 
 /** A parcel as an open convex ring in metres of the plan (bent ground). */
 export interface ParcelOutline {
@@ -41,9 +41,9 @@ export function outlinesOfDistrict(zone: UtmZone, i: number, j: number, inset: n
   const district = districtAt(zone, i, j);
   const { cos, sin, siteX, siteY, region, seed } = district;
   const outlines: ParcelOutline[] = [];
-  const collect = (plot: Plot, ring: Metres[]): void => {
+  const collectOutlines = (plot: Plot, ring: Metres[]): void => {
     if (ring.length === 0) return;
-    const cut = divideOnce(plot, region, seed);
+    const cut = cutPlot(plot, region, seed);
     if (!cut) {
       outlines.push({ district, plot, ring });
       return;
@@ -56,9 +56,9 @@ export function outlinesOfDistrict(zone: UtmZone, i: number, j: number, inset: n
       alongY,
       offset: cut.offset + alongX * siteX + alongY * siteY,
     };
-    collect(cut.below, clipToHalfPlane(ring, line, inset));
-    collect(cut.above, clipToHalfPlane(ring, opposite(line), inset));
+    collectOutlines(cut.below, clipToHalfPlane(ring, line, inset));
+    collectOutlines(cut.above, clipToHalfPlane(ring, oppositeHalfPlane(line), inset));
   };
-  collect(district.rootPlot, districtRing(district, neighbours, inset));
+  collectOutlines(district.rootPlot, districtRing(district, neighbours, inset));
   return outlines;
 }

@@ -22,7 +22,7 @@ export interface SimulatedParcel {
 const edgeStepM = 40;
 
 /** Inverts the bend of the ground by fixed-point iteration, which converges quickly because the bend is gentle. */
-function unbend(zone: UtmZone, ring: readonly Metres[]): Metres[] {
+function reverseBend(zone: UtmZone, ring: readonly Metres[]): Metres[] {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
   const west = Math.min(...xs);
@@ -60,7 +60,7 @@ export function parcelsIn(bbox: Bbox, instant: number, inset = 8): SimulatedParc
   for (let j = firstJ; j <= lastJ; j++) {
     for (let i = firstI; i <= lastI; i++) {
       for (const { district, plot, ring } of outlinesOfDistrict(zone, i, j, inset)) {
-        const metres = unbend(zone, densify(ring, edgeStepM));
+        const metres = reverseBend(zone, densify(ring, edgeStepM));
         const [x, y] = [0, 1].map(
           (axis) => metres.reduce((sum, point) => sum + point[axis]!, 0) / metres.length,
         );

@@ -48,14 +48,16 @@ const areNeighbours = (a: SimulatedParcel, b: SimulatedParcel): boolean =>
 
 /** Selects fields outwards from the one nearest to the centre, each next to one already selected. */
 function selectNeighbours(candidates: readonly SimulatedParcel[], count: number): SimulatedParcel[] {
-  const remaining = [...candidates].sort((a, b) => kmFromCentre(a.centre) - kmFromCentre(b.centre));
-  const selected = remaining.splice(0, 1);
-  while (selected.length < count) {
-    const next = remaining.findIndex((field) => selected.some((other) => areNeighbours(field, other)));
+  const remainingParcels = [...candidates].sort((a, b) => kmFromCentre(a.centre) - kmFromCentre(b.centre));
+  const selectedParcels = remainingParcels.splice(0, 1);
+  while (selectedParcels.length < count) {
+    const next = remainingParcels.findIndex((field) =>
+      selectedParcels.some((other) => areNeighbours(field, other)),
+    );
     if (next < 0) break;
-    selected.push(...remaining.splice(next, 1));
+    selectedParcels.push(...remainingParcels.splice(next, 1));
   }
-  return selected;
+  return selectedParcels;
 }
 
 /**

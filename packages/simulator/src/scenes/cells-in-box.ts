@@ -8,14 +8,14 @@ import { archiveMessages } from './archive-messages.ts';
 const maxCells = 2500;
 const kmPerDegree = 111.2;
 
-type Box = [west: number, south: number, east: number, north: number];
+type GeographicBox = [west: number, south: number, east: number, north: number];
 
 function areaTooLarge(): SceneError {
   return new SceneError('catalogue_invalid', archiveMessages.area_too_large({ most: maxCells }));
 }
 
 /** Clips a box to the latitudes of Sentinel-2 and splits it in two if it crosses the antimeridian. */
-function splitBox([west, south, east, north]: Bbox): Box[] {
+function splitBox([west, south, east, north]: Bbox): GeographicBox[] {
   const numbers = [west, south, east, north];
   if (!numbers.every(Number.isFinite) || south > north || Math.abs(west) > 180 || Math.abs(east) > 180) {
     throw new SceneError('catalogue_invalid', archiveMessages.area_invalid());
@@ -27,13 +27,13 @@ function splitBox([west, south, east, north]: Bbox): Box[] {
   return spans.map(([w, e]) => [w, s, e, n]);
 }
 
-const squareKm = ([w, s, e, n]: Box): number => {
+const squareKm = ([w, s, e, n]: GeographicBox): number => {
   const nearestEquator = s <= 0 && n >= 0 ? 0 : Math.min(Math.abs(s), Math.abs(n));
   return (e - w) * kmPerDegree * Math.cos((nearestEquator * Math.PI) / 180) * (n - s) * kmPerDegree;
 };
 
 /** UTM zones in a box. Zone borders are at multiples of 3 degrees (including Svalbard's) and at these latitudes. */
-function zonesIn([w, s, e, n]: Box): UtmZone[] {
+function zonesIn([w, s, e, n]: GeographicBox): UtmZone[] {
   const epsilon = 1e-9;
   const lngs = [w, e];
   for (let lng = Math.ceil(w / 3) * 3; lng <= e; lng += 3) lngs.push(lng - epsilon, lng);
@@ -50,10 +50,10 @@ function zonesIn([w, s, e, n]: Box): UtmZone[] {
 }
 
 /** Bounds of the box in metres of the zone. Edges are sampled, because parallels are curved in the projection. */
-function projectedBounds([w, s, e, n]: Box, zone: UtmZone): Box {
+function projectedBounds([w, s, e, n]: GeographicBox, zone: UtmZone): GeographicBox {
   const { forward } = projectionFor(epsgOfUtm(zone))!;
   const steps = 16;
-  const out: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  const out: GeographicBox = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i <= steps; i++) {
     const lng = w + ((e - w) * i) / steps;
     const lat = s + ((n - s) * i) / steps;
@@ -73,7 +73,7 @@ function projectedBounds([w, s, e, n]: Box, zone: UtmZone): Box {
   return out;
 }
 
-function touches(cell: Cell, [w, s, e, n]: Box): boolean {
+function intersectsBox(cell: Cell, [w, s, e, n]: GeographicBox): boolean {
   const ring = ringOf(cell);
   const lngs = ring.map(([lng]) => lng);
   const lats = ring.map(([, lat]) => lat);
@@ -99,7 +99,7 @@ export function cellsInBox(bbox: Bbox): Cell[] {
       for (let column = left!; column <= right!; column++) {
         for (let row = Math.max(0, bottom!); row <= top!; row++) {
           const cell = { zone, column, row };
-          if (touches(cell, box) && belongsToZone(cell))
+          if (intersectsBox(cell, box) && belongsToZone(cell))
             cells.set(`${epsgOfUtm(zone)} ${column} ${row}`, cell);
         }
       }

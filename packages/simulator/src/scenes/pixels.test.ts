@@ -27,8 +27,8 @@ describe('pixels of a simulated scene', () => {
 
   test('neighbouring granules meet without a seam', () => {
     const east = { ...ghent, column: ghent.column + 1 };
-    const find = (cell: Cell) => passes(cell, '2024-06-01', '2024-06-30').filter(isClear)[0]!;
-    const [left, right] = [ghent, east].map((cell) => bandPixels(cell, 10, find(cell), nir));
+    const findClearPass = (cell: Cell) => passes(cell, '2024-06-01', '2024-06-30').filter(isClear)[0]!;
+    const [left, right] = [ghent, east].map((cell) => bandPixels(cell, 10, findClearPass(cell), nir));
     const side = cellSideM / 10;
     const step = (a: Uint16Array, i: number, b: Uint16Array, j: number): number => {
       let sum = 0;
@@ -57,11 +57,11 @@ describe('pixels of a simulated scene', () => {
       const classes = classPixels(ghent, pass);
       for (const value of classes) seenClasses.add(value);
       const cloudy = (100 * classes.filter((value) => value >= 8 && value <= 10).length) / classes.length;
-      const shaded = (100 * classes.filter((value) => value === 3).length) / classes.length;
-      const hidden = hiddenShare(ghent, pass);
+      const shadedPercent = (100 * classes.filter((value) => value === 3).length) / classes.length;
+      const hiddenShareOfPass = hiddenShare(ghent, pass);
       const tolerance = cloudy < 20 ? 1.5 : 4;
-      expect(Math.abs(hidden.cloud - cloudy)).toBeLessThan(tolerance);
-      expect(Math.abs(hidden.shadow - shaded)).toBeLessThan(tolerance);
+      expect(Math.abs(hiddenShareOfPass.cloud - cloudy)).toBeLessThan(tolerance);
+      expect(Math.abs(hiddenShareOfPass.shadow - shadedPercent)).toBeLessThan(tolerance);
       shares.push(cloudy);
     }
     expect([...seenClasses].sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);

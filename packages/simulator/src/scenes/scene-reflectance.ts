@@ -24,7 +24,10 @@ const seaHazeRemoval = 0.65;
 export const noiseDeviation = (band: number): number => (band >= firstInfrared ? 0.004 : 0.002);
 
 /** Blur of the sensor; the result is one pixel smaller than the frame on every side. */
-function blur(extended: Float32Array, { columns: wideColumns, rows: wideRows, pixel }: Frame): Float32Array {
+function blurAdjacent(
+  extendedValues: Float32Array,
+  { columns: wideColumns, rows: wideRows, pixel }: Frame,
+): Float32Array {
   const sideShare = pixel > 20 ? overviewShare : sensorShare;
   const columns = wideColumns - 2;
   const rows = wideRows - 2;
@@ -35,7 +38,7 @@ function blur(extended: Float32Array, { columns: wideColumns, rows: wideRows, pi
     for (let column = 0; column < columns; column++) {
       const i = row * wideColumns + column;
       lines[row * columns + column] =
-        sideShare * (extended[i]! + extended[i + 2]!) + middle * extended[i + 1]!;
+        sideShare * (extendedValues[i]! + extendedValues[i + 2]!) + middle * extendedValues[i + 1]!;
     }
   }
   for (let i = 0; i < out.length; i++) {
@@ -51,7 +54,7 @@ function blur(extended: Float32Array, { columns: wideColumns, rows: wideRows, pi
  */
 export function sceneReflectance(surface: Surface, sky: Sky, band: number, hazeShare = 1): Float32Array {
   const { weather, clouds, cirrus, methane } = sky;
-  const values = blur(groundReflectance(surface, band), surface.landscape.frame);
+  const values = blurAdjacent(groundReflectance(surface, band), surface.landscape.frame);
   if (methane && band === methaneBand) {
     for (let i = 0; i < values.length; i++) values[i] = values[i]! * (1 + methane[i]!);
   }

@@ -50,7 +50,8 @@ describe('a coast on a clear day', () => {
   const classes = classPixels(walcheren, pass);
 
   test('has sea on one side and fields on the other', () => {
-    const share = (wanted: number): number => classes.filter((of) => of === wanted).length / classes.length;
+    const share = (wantedClass: number): number =>
+      classes.filter((of) => of === wantedClass).length / classes.length;
     expect(share(sceneClass.water)).toBeGreaterThan(0.1);
     expect(share(sceneClass.vegetation)).toBeGreaterThan(0.1);
   });

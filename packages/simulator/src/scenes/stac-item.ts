@@ -11,8 +11,9 @@ export const collection = 'sentinel-2-l2a';
 /** Time from the overpass to the publication of a product, in milliseconds. */
 const publishedAfterMs = 6 * 3_600_000;
 
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
-const wrapped = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
+const roundToDigits = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits;
+const wrapLongitude = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
 
 /** Part of a convex ring on one side of a meridian. */
 function clipAtMeridian(ring: readonly Point[], meridian: number, keepWest: boolean): Point[] {
@@ -38,10 +39,10 @@ function footprint(cell: Cell) {
   const west = Math.min(...lngs);
   const east = Math.max(...lngs);
   const roundRing = (points: Point[], shift: number) =>
-    points.map(([lng, lat]) => [rounded(lng + shift, 7), rounded(lat, 7)]);
+    points.map(([lng, lat]) => [roundToDigits(lng + shift, 7), roundToDigits(lat, 7)]);
   const crossedMeridian = west < -180 ? -180 : east > 180 ? 180 : null;
-  const bbox = [wrapped(west), Math.min(...lats), wrapped(east), Math.max(...lats)].map((value) =>
-    rounded(value, 7),
+  const bbox = [wrapLongitude(west), Math.min(...lats), wrapLongitude(east), Math.max(...lats)].map((value) =>
+    roundToDigits(value, 7),
   );
   if (crossedMeridian === null)
     return { bbox, geometry: { type: 'Polygon', coordinates: [roundRing(ring, 0)] } };
@@ -93,7 +94,7 @@ export function stacItemFactory(cell: Cell) {
   const name = cellName(cell);
   const [, lat] = centreOf(cell);
   const assets = assetKeys.map((key) => [key, createAsset(cell, key)] as const);
-  return (pass: SimulatedPass, hidden: HiddenShare, hrefOf: (key: AssetKey) => string) => {
+  return (pass: SimulatedPass, hiddenShare: HiddenShare, hrefOf: (key: AssetKey) => string) => {
     const sun = sunAt(lat, pass.instantMs, overpassHour);
     const satellite = pass.platform === 'sentinel-2a' ? 'S2A' : 'S2B';
     return {
@@ -110,15 +111,15 @@ export function stacItemFactory(cell: Cell) {
         platform: pass.platform,
         constellation: 'sentinel-2',
         instruments: ['msi'],
-        'eo:cloud_cover': rounded(hidden.cloud, 3),
+        'eo:cloud_cover': roundToDigits(hiddenShare.cloud, 3),
         'proj:epsg': epsgOfUtm(cell.zone),
         's2:processing_baseline': '05.11',
-        's2:cloud_shadow_percentage': rounded(hidden.shadow, 3),
+        's2:cloud_shadow_percentage': roundToDigits(hiddenShare.shadow, 3),
         's2:nodata_pixel_percentage': 0,
         'grid:code': `FURROW-${name}`,
         'sat:relative_orbit': pass.strip + 1,
-        'view:sun_elevation': rounded(sun.elevation, 3),
-        'view:sun_azimuth': rounded(sun.azimuth, 3),
+        'view:sun_elevation': roundToDigits(sun.elevation, 3),
+        'view:sun_azimuth': roundToDigits(sun.azimuth, 3),
         'furrow:simulated': true,
       },
       links: [],

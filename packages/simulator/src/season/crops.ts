@@ -4,7 +4,7 @@ import type { CanopyName, LitterName } from '../spectra/surfaces.ts';
  * NDVI as a function of the day of year: bare + (peak − bare) · [rise + fall − 1], with two logistic functions. Form:
  * Beck et al. 2006, Remote Sensing of Environment 100, 321–334.
  */
-export interface Curve {
+export interface GrowthCurve {
   bare: number;
   peak: number;
   /** Day of the steepest rise, and its rate per day. */
@@ -15,7 +15,7 @@ export interface Curve {
 }
 
 export interface Crop {
-  curve: Curve;
+  curve: GrowthCurve;
   /** Day of harvest, on which NDVI drops at once, because a combine harvests a field within a day. */
   harvest?: number;
   /** NDVI of green shoots over winter before the rise, from this day of the previous year. */
@@ -37,7 +37,7 @@ const curve = (
   riseRate: number,
   fallDay: number,
   fallRate: number,
-): Curve => ({ bare, peak, riseDay, riseRate, fallDay, fallRate });
+): GrowthCurve => ({ bare, peak, riseDay, riseRate, fallDay, fallRate });
 
 /**
  * Calendar of the northern temperate zone. Potato, silage maize, catch crop and scorched grassland are fits to real

@@ -1,14 +1,14 @@
-import type { Crop, Curve } from './crops.ts';
+import type { Crop, GrowthCurve } from './crops.ts';
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const mowingLoss = 0.35;
 const mowingRecoveryDays = 12;
 
 /** NDVI of the curve alone on a day of the year; days before 1 and after 365 belong to the adjacent years. */
-export function doubleLogistic(curve: Curve, day: number): number {
-  const rise = logistic(curve.riseRate * (day - curve.riseDay));
-  const fall = logistic(-curve.fallRate * (day - curve.fallDay));
-  return curve.bare + (curve.peak - curve.bare) * (rise + fall - 1);
+export function doubleLogistic(curve: GrowthCurve, day: number): number {
+  const springRise = logistic(curve.riseRate * (day - curve.riseDay));
+  const autumnFall = logistic(-curve.fallRate * (day - curve.fallDay));
+  return curve.bare + (curve.peak - curve.bare) * (springRise + autumnFall - 1);
 }
 
 /** NDVI of a crop on a day of its harvest year, in the northern calendar. */
@@ -17,11 +17,11 @@ export function cropNdvi(crop: Crop, day: number): number {
   if (crop.harvest !== undefined && day >= crop.harvest) return curve.bare;
   let ndvi = doubleLogistic(curve, day);
   if (crop.autumnShoot && day < curve.fallDay) {
-    const { from, ndvi: shoot } = crop.autumnShoot;
-    ndvi = Math.max(ndvi, curve.bare + (shoot - curve.bare) * logistic(0.13 * (day + 365 - from)));
+    const { from, ndvi: shootNdvi } = crop.autumnShoot;
+    ndvi = Math.max(ndvi, curve.bare + (shootNdvi - curve.bare) * logistic(0.13 * (day + 365 - from)));
   }
-  for (const cut of crop.mowingDays ?? []) {
-    if (day >= cut) ndvi -= mowingLoss * Math.exp((cut - day) / mowingRecoveryDays);
+  for (const mowingDay of crop.mowingDays ?? []) {
+    if (day >= mowingDay) ndvi -= mowingLoss * Math.exp((mowingDay - day) / mowingRecoveryDays);
   }
   return Math.max(ndvi, Math.min(curve.bare, 0.3));
 }

@@ -13,9 +13,9 @@ const halfYearDays = 182;
 const leapDay = 60;
 
 export function seasonDayOf(instant: number, south: boolean): SeasonDay {
-  const shifted = instant - (south ? halfYearDays * msPerDay : 0);
-  const year = new Date(shifted).getUTCFullYear();
-  const day = (shifted - Date.UTC(year, 0, 1)) / msPerDay + 1;
+  const shiftedInstant = instant - (south ? halfYearDays * msPerDay : 0);
+  const year = new Date(shiftedInstant).getUTCFullYear();
+  const day = (shiftedInstant - Date.UTC(year, 0, 1)) / msPerDay + 1;
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   return { year, day: isLeap && day >= leapDay ? day - 1 : day };
 }

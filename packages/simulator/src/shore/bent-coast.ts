@@ -2,7 +2,7 @@ import { extendFrame, type Frame } from '../grid/frame.ts';
 import { seedFor } from '../noise/hash.ts';
 import { interpolate, type NodeGrid, nodesAround } from '../noise/smooth-field.ts';
 import type { CoastDistance } from './coast-distance.ts';
-import type { LocalGround } from './local-ground.ts';
+import type { LocalGeodesy } from './local-ground.ts';
 
 /** Maximum distance in metres between the simulated coast and that of the atlas, whose points are some 400 m off. */
 export const maxBendM = 700;
@@ -47,27 +47,30 @@ function atlasCoast(
   { ground, frame, distance, character }: BentCoastParts,
   spacing: number,
 ): { smoothedDistance: NodeGrid; bendAmplitude: NodeGrid } {
-  const taps = Math.round(smoothingM / spacing);
-  const extendedFrame = extendFrame(frame, Math.ceil((taps * spacing) / frame.pixel));
+  const tapCount = Math.round(smoothingM / spacing);
+  const extendedFrame = extendFrame(frame, Math.ceil((tapCount * spacing) / frame.pixel));
   const sizes: number[] = [];
-  const unsmoothed = nodesAround(extendedFrame, spacing, (x, y) => {
-    ground.moveTo(x, y);
-    const metres = distance.signed(ground.lngLat[0]!, ground.lngLat[1]!, maxBendM + 300);
+  const unsmoothedDistances = nodesAround(extendedFrame, spacing, (x, y) => {
+    ground.moveToPoint(x, y);
+    const metres = distance.signedDistance(ground.lngLat[0]!, ground.lngLat[1]!, maxBendM + 300);
     sizes.push(distance.ringSize());
     return metres;
   });
   const nodeIndex = (x: number, y: number): number =>
-    (y / spacing - unsmoothed.row0) * unsmoothed.columns + x / spacing - unsmoothed.column0;
+    (y / spacing - unsmoothedDistances.row0) * unsmoothedDistances.columns +
+    x / spacing -
+    unsmoothedDistances.column0;
   const smoothedDistance = nodesAround(frame, spacing, (x, y) => {
     const middle = nodeIndex(x, y);
-    const ownDistance = unsmoothed.values[middle]!;
+    const ownDistance = unsmoothedDistances.values[middle]!;
     const smoothingWeight = Math.max(0, Math.min(1, (sizes[middle]! - smallIslandM) / smallIslandM));
-    if (taps === 0 || smoothingWeight === 0) return ownDistance;
+    if (tapCount === 0 || smoothingWeight === 0) return ownDistance;
     let sum = 0;
-    for (let dy = -taps; dy <= taps; dy++) {
-      for (let dx = -taps; dx <= taps; dx++) sum += unsmoothed.values[middle + dy * unsmoothed.columns + dx]!;
+    for (let dy = -tapCount; dy <= tapCount; dy++) {
+      for (let dx = -tapCount; dx <= tapCount; dx++)
+        sum += unsmoothedDistances.values[middle + dy * unsmoothedDistances.columns + dx]!;
     }
-    return ownDistance + smoothingWeight * (sum / (2 * taps + 1) ** 2 - ownDistance);
+    return ownDistance + smoothingWeight * (sum / (2 * tapCount + 1) ** 2 - ownDistance);
   });
   const bendAmplitude = nodesAround(frame, spacing, (x, y) =>
     Math.min(
@@ -79,22 +82,22 @@ function atlasCoast(
 }
 
 interface BentCoastParts {
-  ground: LocalGround;
+  ground: LocalGeodesy;
   frame: Frame;
   distance: CoastDistance;
   character: NodeGrid;
 }
 
 /** Distance in metres to the water's edge at the pixels of a frame, negative at sea. */
-export function bentCoast(parts: BentCoastParts): Float32Array {
+export function bentCoastDistances(parts: BentCoastParts): Float32Array {
   const { ground, frame } = parts;
   const { smoothedDistance, bendAmplitude } = atlasCoast(parts, Math.max(minDistanceSpacingM, frame.pixel));
   const visibleWavelengths = wavelengthsM.filter((wavelength) => wavelength >= 2 * frame.pixel);
-  const bent = nodesAround(frame, Math.max(minBendSpacingM, frame.pixel), (x, y) => {
+  const bentDistances = nodesAround(frame, Math.max(minBendSpacingM, frame.pixel), (x, y) => {
     const distance = interpolateAt(smoothedDistance, x, y);
     const bendWeight = 1 - (distance / maxBendM) ** 2;
     if (bendWeight <= 0) return distance;
-    ground.moveTo(x, y);
+    ground.moveToPoint(x, y);
     let sum = 0;
     let amplitude = 1;
     for (const [octave, wavelength] of visibleWavelengths.entries()) {
@@ -103,5 +106,5 @@ export function bentCoast(parts: BentCoastParts): Float32Array {
     }
     return distance + bendWeight * interpolateAt(bendAmplitude, x, y) * sum;
   });
-  return interpolate(bent, frame);
+  return interpolate(bentDistances, frame);
 }

@@ -1,5 +1,5 @@
-import { coastIndex, eachSquare, isLandByAtlas } from './coast-index.ts';
-import { type LocalGround, metresPerDegree } from './local-ground.ts';
+import { coastIndex, isLandByAtlas, visitSquares } from './coast-index.ts';
+import { type LocalGeodesy, metresPerDegree } from './local-ground.ts';
 
 /**
  * Numbers per coast edge near a frame: start, run, length, distance in metres to the centre of the frame, size of the
@@ -12,7 +12,7 @@ export interface CoastDistance {
   /** Distance in metres from the centre of the frame to the nearest edge, `Infinity` if none is near. */
   nearest: number;
   /** Distance in metres to the nearest edge, positive on land; capped at `maxM`. */
-  signed(lng: number, lat: number, maxM: number): number;
+  signedDistance(lng: number, lat: number, maxM: number): number;
   /** Size in metres (square root of the area) of the land whose edge the last `signed` found, `Infinity` for none. */
   ringSize(): number;
   /**
@@ -20,10 +20,10 @@ export interface CoastDistance {
    * from `maxM`. It is shorter within bays and, unlike the distance to the nearest edge, has no creases halfway between
    * two coasts.
    */
-  effective(lng: number, lat: number): number;
+  effectiveDistance(lng: number, lat: number): number;
 }
 
-function edgesAround(ground: LocalGround, maxM: number): Float64Array {
+function edgesAround(ground: LocalGeodesy, maxM: number): Float64Array {
   const { coast, starts, edges } = coastIndex();
   const [lng, lat] = ground.centre;
   const maxDistance = maxM + ground.radiusM;
@@ -32,42 +32,43 @@ function edgesAround(ground: LocalGround, maxM: number): Float64Array {
   const seenEdges = new Set<number>();
   const found: number[] = [];
   const [a, b] = [new Float64Array(2), new Float64Array(2)];
-  eachSquare([lng - lngDegrees, lat - latDegrees, lng + lngDegrees, lat + latDegrees], (square) => {
+  visitSquares([lng - lngDegrees, lat - latDegrees, lng + lngDegrees, lat + latDegrees], (square) => {
     for (let k = starts[square]!; k < starts[square + 1]!; k++) {
       const edge = edges[k]!;
       if (seenEdges.has(edge)) continue;
       seenEdges.add(edge);
-      const [ax, ay, bx, by] = coast.ends.subarray(edge * 4, edge * 4 + 4);
+      const [ax, ay, bx, by] = coast.edgeEnds.subarray(edge * 4, edge * 4 + 4);
       ground.toLocal(ax!, ay!, a);
       ground.toLocal(bx!, by!, b);
-      const [runX, runY] = [b[0]! - a[0]!, b[1]! - a[1]!];
-      const distance = Math.sqrt(squaredDistance(a[0]!, a[1]!, runX, runY));
+      const [edgeX, edgeY] = [b[0]! - a[0]!, b[1]! - a[1]!];
+      const distance = Math.sqrt(squaredDistance(a[0]!, a[1]!, edgeX, edgeY));
       if (distance > maxDistance) continue;
-      found.push(a[0]!, a[1]!, runX, runY, Math.hypot(runX, runY), distance, coast.size[edge]!);
+      found.push(a[0]!, a[1]!, edgeX, edgeY, Math.hypot(edgeX, edgeY), distance, coast.size[edge]!);
     }
   });
   return Float64Array.from(found);
 }
 
 /** Squared distance from the origin to a segment. */
-function squaredDistance(startX: number, startY: number, runX: number, runY: number): number {
-  const length = runX * runX + runY * runY;
-  const fraction = length === 0 ? 0 : Math.max(0, Math.min(1, -(startX * runX + startY * runY) / length));
-  const x = startX + fraction * runX;
-  const y = startY + fraction * runY;
+function squaredDistance(startX: number, startY: number, edgeX: number, edgeY: number): number {
+  const length = edgeX * edgeX + edgeY * edgeY;
+  const fraction = length === 0 ? 0 : Math.max(0, Math.min(1, -(startX * edgeX + startY * edgeY) / length));
+  const x = startX + fraction * edgeX;
+  const y = startY + fraction * edgeY;
   return x * x + y * y;
 }
 
-export function coastDistance(ground: LocalGround, maxM: number): CoastDistance {
+export function coastDistance(ground: LocalGeodesy, maxM: number): CoastDistance {
   const edges = edgesAround(ground, maxM);
   const localPoint = new Float64Array(2);
   let size = Number.POSITIVE_INFINITY;
-  let nearest = Number.POSITIVE_INFINITY;
-  for (let e = 0; e < edges.length; e += numbersPerEdge) nearest = Math.min(nearest, edges[e + 5]!);
+  let nearestDistance = Number.POSITIVE_INFINITY;
+  for (let e = 0; e < edges.length; e += numbersPerEdge)
+    nearestDistance = Math.min(nearestDistance, edges[e + 5]!);
   return {
-    nearest,
+    nearest: nearestDistance,
     ringSize: () => size,
-    signed(lng, lat, most) {
+    signedDistance(lng, lat, most) {
       ground.toLocal(lng, lat, localPoint);
       const [x, y] = [localPoint[0]!, localPoint[1]!];
       const maxEdgeDistance = most + ground.radiusM;
@@ -75,21 +76,31 @@ export function coastDistance(ground: LocalGround, maxM: number): CoastDistance 
       size = Number.POSITIVE_INFINITY;
       for (let e = 0; e < edges.length; e += numbersPerEdge) {
         if (edges[e + 5]! > maxEdgeDistance) continue;
-        const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
-        if (squared >= best) continue;
-        best = squared;
+        const squaredEdgeDistance = squaredDistance(
+          edges[e]! - x,
+          edges[e + 1]! - y,
+          edges[e + 2]!,
+          edges[e + 3]!,
+        );
+        if (squaredEdgeDistance >= best) continue;
+        best = squaredEdgeDistance;
         size = edges[e + 6]!;
       }
       return isLandByAtlas(lng, lat) ? Math.sqrt(best) : -Math.sqrt(best);
     },
-    effective(lng, lat) {
+    effectiveDistance(lng, lat) {
       ground.toLocal(lng, lat, localPoint);
       const [x, y] = [localPoint[0]!, localPoint[1]!];
       const minStrength = 1 / maxM ** 4;
       let sum = 0;
       for (let e = 0; e < edges.length; e += numbersPerEdge) {
-        const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
-        const strength = 1 / (squared * squared) - minStrength;
+        const squaredEdgeDistance = squaredDistance(
+          edges[e]! - x,
+          edges[e + 1]! - y,
+          edges[e + 2]!,
+          edges[e + 3]!,
+        );
+        const strength = 1 / (squaredEdgeDistance * squaredEdgeDistance) - minStrength;
         if (strength > 0) sum += edges[e + 4]! * strength;
       }
       // For a straight coast at distance d the sum is π / (2 d³).

@@ -1,10 +1,10 @@
-import { whenIdle } from '../noise/when-idle.ts';
+import { releaseWhenIdle } from '../noise/when-idle.ts';
 import { type Coastline, readCoastline } from './coastline.ts';
 
 /** The coastline is indexed by squares of a quarter of a degree: the edges of each, and whether its centre is land. */
-const perDegree = 4;
-const columns = 360 * perDegree;
-const rows = 180 * perDegree;
+const squaresPerDegree = 4;
+const columns = 360 * squaresPerDegree;
+const rows = 180 * squaresPerDegree;
 
 export interface CoastIndex {
   coast: Coastline;
@@ -16,24 +16,30 @@ export interface CoastIndex {
 }
 
 /** Columns continue around the world. */
-const columnOf = (lng: number): number => Math.floor((lng + 180) * perDegree);
-const rowOf = (lat: number): number => Math.min(rows - 1, Math.max(0, Math.floor((lat + 90) * perDegree)));
-const squareAt = (column: number, row: number): number =>
+const columnOf = (lng: number): number => Math.floor((lng + 180) * squaresPerDegree);
+const rowOf = (lat: number): number =>
+  Math.min(rows - 1, Math.max(0, Math.floor((lat + 90) * squaresPerDegree)));
+const squareIndexAt = (column: number, row: number): number =>
   row * columns + (((column % columns) + columns) % columns);
 
 /** Calls `visit` for each square that intersects a box in degrees. */
-export function eachSquare(
+export function visitSquares(
   [west, south, east, north]: readonly [number, number, number, number],
   visit: (square: number) => void,
 ): void {
   const last = Math.min(columnOf(east), columnOf(west) + columns - 1);
   for (let row = rowOf(south); row <= rowOf(north); row++) {
-    for (let column = columnOf(west); column <= last; column++) visit(squareAt(column, row));
+    for (let column = columnOf(west); column <= last; column++) visit(squareIndexAt(column, row));
   }
 }
 
-function boxOfEdge({ ends }: Coastline, edge: number): [number, number, number, number] {
-  const [ax, ay, bx, by] = [ends[edge * 4]!, ends[edge * 4 + 1]!, ends[edge * 4 + 2]!, ends[edge * 4 + 3]!];
+function boxOfEdge({ edgeEnds }: Coastline, edge: number): [number, number, number, number] {
+  const [ax, ay, bx, by] = [
+    edgeEnds[edge * 4]!,
+    edgeEnds[edge * 4 + 1]!,
+    edgeEnds[edge * 4 + 2]!,
+    edgeEnds[edge * 4 + 3]!,
+  ];
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 }
 
@@ -41,16 +47,21 @@ function boxOfEdge({ ends }: Coastline, edge: number): [number, number, number, 
  * Computes which square centres are land: along each meridian from the north pole, which is sea, every edge toggles
  * between sea and land.
  */
-function computeLand({ ends }: Coastline): Uint8Array {
+function computeLand({ edgeEnds }: Coastline): Uint8Array {
   const land = new Uint8Array(rows * columns);
-  for (let offset = 0; offset < ends.length; offset += 4) {
-    const [ax, ay, bx, by] = [ends[offset]!, ends[offset + 1]!, ends[offset + 2]!, ends[offset + 3]!];
-    const first = Math.ceil((Math.min(ax, bx) + 180) * perDegree - 0.5);
-    for (let column = first; (column + 0.5) / perDegree - 180 < Math.max(ax, bx); column++) {
-      const lng = (column + 0.5) / perDegree - 180;
+  for (let offset = 0; offset < edgeEnds.length; offset += 4) {
+    const [ax, ay, bx, by] = [
+      edgeEnds[offset]!,
+      edgeEnds[offset + 1]!,
+      edgeEnds[offset + 2]!,
+      edgeEnds[offset + 3]!,
+    ];
+    const first = Math.ceil((Math.min(ax, bx) + 180) * squaresPerDegree - 0.5);
+    for (let column = first; (column + 0.5) / squaresPerDegree - 180 < Math.max(ax, bx); column++) {
+      const lng = (column + 0.5) / squaresPerDegree - 180;
       const lat = ay + ((lng - ax) / (bx - ax)) * (by - ay);
-      const row = Math.ceil((lat + 90) * perDegree - 0.5) - 1;
-      if (row >= 0) land[squareAt(column, row)]! ^= 1;
+      const row = Math.ceil((lat + 90) * squaresPerDegree - 0.5) - 1;
+      if (row >= 0) land[squareIndexAt(column, row)]! ^= 1;
     }
   }
   for (let i = (rows - 1) * columns - 1; i >= 0; i--) land[i]! ^= land[i + columns]!;
@@ -59,15 +70,16 @@ function computeLand({ ends }: Coastline): Uint8Array {
 
 function buildIndex(coast: Coastline): CoastIndex {
   const starts = new Int32Array(rows * columns + 1);
-  const count = coast.ends.length / 4;
-  for (let edge = 0; edge < count; edge++) eachSquare(boxOfEdge(coast, edge), (square) => starts[square]!++);
+  const count = coast.edgeEnds.length / 4;
+  for (let edge = 0; edge < count; edge++)
+    visitSquares(boxOfEdge(coast, edge), (square) => starts[square]!++);
   for (let i = 0, sum = 0; i < starts.length; i++) {
     sum += starts[i]!;
     starts[i] = sum;
   }
   const edges = new Int32Array(starts[starts.length - 1]!);
   for (let edge = count - 1; edge >= 0; edge--) {
-    eachSquare(boxOfEdge(coast, edge), (square) => {
+    visitSquares(boxOfEdge(coast, edge), (square) => {
       edges[--starts[square]!] = edge;
     });
   }
@@ -75,7 +87,7 @@ function buildIndex(coast: Coastline): CoastIndex {
 }
 
 let cachedIndex: CoastIndex | null = null;
-const markUsed = whenIdle(() => {
+const markUsed = releaseWhenIdle(() => {
   cachedIndex = null;
 });
 
@@ -94,31 +106,31 @@ export function coastIndex(): CoastIndex {
  */
 export function isLandByAtlas(lng: number, lat: number): boolean {
   const { coast, starts, edges, land } = coastIndex();
-  const { ends } = coast;
+  const { edgeEnds } = coast;
   const column = columnOf(lng);
   const row = rowOf(lat);
-  const square = squareAt(column, row);
-  const centreLng = (column + 0.5) / perDegree - 180;
-  const centreLat = (row + 0.5) / perDegree - 90;
-  let toggles = land[square]!;
+  const square = squareIndexAt(column, row);
+  const centreLng = (column + 0.5) / squaresPerDegree - 180;
+  const centreLat = (row + 0.5) / squaresPerDegree - 90;
+  let toggleCount = land[square]!;
   for (let k = starts[square]!; k < starts[square + 1]!; k++) {
     const offset = edges[k]! * 4;
-    const lngShift = 360 * Math.round((centreLng - ends[offset]!) / 360);
+    const lngShift = 360 * Math.round((centreLng - edgeEnds[offset]!) / 360);
     const [ax, ay, bx, by] = [
-      ends[offset]! + lngShift,
-      ends[offset + 1]!,
-      ends[offset + 2]! + lngShift,
-      ends[offset + 3]!,
+      edgeEnds[offset]! + lngShift,
+      edgeEnds[offset + 1]!,
+      edgeEnds[offset + 2]! + lngShift,
+      edgeEnds[offset + 3]!,
     ];
     // Along the meridian to the centre's latitude, then along that parallel.
     if (ax > lng !== bx > lng) {
       const crossingLat = ay + ((lng - ax) / (bx - ax)) * (by - ay);
-      if (crossingLat > lat !== crossingLat > centreLat) toggles++;
+      if (crossingLat > lat !== crossingLat > centreLat) toggleCount++;
     }
     if (ay > centreLat !== by > centreLat) {
       const crossingLng = ax + ((centreLat - ay) / (by - ay)) * (bx - ax);
-      if (crossingLng > lng !== crossingLng > centreLng) toggles++;
+      if (crossingLng > lng !== crossingLng > centreLng) toggleCount++;
     }
   }
-  return toggles % 2 === 1;
+  return toggleCount % 2 === 1;
 }

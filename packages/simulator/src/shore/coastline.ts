@@ -7,13 +7,13 @@ export interface Coastline {
    * Longitude and latitude of both ends, four numbers per edge; the second longitude is within 180 degrees of the
    * first.
    */
-  ends: Float64Array;
+  edgeEnds: Float64Array;
   /** Size in metres of the edge's ring: the square root of its area. */
   size: Float32Array;
 }
 
 /** The parts of TopoJSON that are read: positions are integer steps of the grid, each relative to the previous one. */
-interface Topology {
+interface CoastTopology {
   transform: { scale: [number, number]; translate: [number, number] };
   objects: { land: { geometries: { arcs: number[][][] }[] } };
   arcs: [number, number][][];
@@ -24,14 +24,14 @@ const metresPerDegree = 111_200;
 const minSizeM = 100;
 
 /** Size of a ring, accurate to a few percent for islands, for which it is used. */
-function ringSizeM(ends: Float64Array, from: number, to: number): number {
+function ringSizeM(edgeEnds: Float64Array, from: number, to: number): number {
   let doubleArea = 0;
-  const cos = Math.cos((ends[from + 1]! * Math.PI) / 180);
-  const [lng0, lat0] = [ends[from]!, ends[from + 1]!];
+  const cos = Math.cos((edgeEnds[from + 1]! * Math.PI) / 180);
+  const [lng0, lat0] = [edgeEnds[from]!, edgeEnds[from + 1]!];
   for (let offset = from; offset < to; offset += 4) {
     doubleArea +=
-      (ends[offset]! - lng0) * (ends[offset + 3]! - lat0) -
-      (ends[offset + 2]! - lng0) * (ends[offset + 1]! - lat0);
+      (edgeEnds[offset]! - lng0) * (edgeEnds[offset + 3]! - lat0) -
+      (edgeEnds[offset + 2]! - lng0) * (edgeEnds[offset + 1]! - lat0);
   }
   return Math.sqrt(Math.abs(doubleArea / 2) * cos) * metresPerDegree;
 }
@@ -39,12 +39,12 @@ function ringSizeM(ends: Float64Array, from: number, to: number): number {
 /** True on the antimeridian, where the atlas splits land without a coast. */
 const isAntimeridian = (lng: number): boolean => Math.abs(lng) > 179.999;
 
-function decodeTopology({ transform, objects, arcs }: Topology): Coastline {
+function decodeTopology({ transform, objects, arcs }: CoastTopology): Coastline {
   const [stepX, stepY] = transform.scale;
   const [firstX, firstY] = transform.translate;
   const rings = objects.land.geometries.flatMap((geometry) => geometry.arcs.flat());
   const maxEdges = arcs.reduce((sum, arc) => sum + arc.length, 0);
-  const ends = new Float64Array(maxEdges * 4);
+  const edgeEnds = new Float64Array(maxEdges * 4);
   const size = new Float32Array(maxEdges);
   let count = 0;
   for (const ring of rings) {
@@ -60,22 +60,22 @@ function decodeTopology({ transform, objects, arcs }: Topology): Coastline {
         const [nextLng, nextLat] = [x * stepX + firstX, y * stepY + firstY];
         if (i > 0 && !(isAntimeridian(lng) && isAntimeridian(nextLng))) {
           const lngShift = nextLng - lng > 180 ? -360 : nextLng - lng < -180 ? 360 : 0;
-          ends.set([lng, lat, nextLng + lngShift, nextLat], count * 4);
+          edgeEnds.set([lng, lat, nextLng + lngShift, nextLat], count * 4);
           count++;
         }
         [lng, lat] = [nextLng, nextLat];
       }
     }
-    const ringSize = ringSizeM(ends, firstEdge * 4, count * 4);
+    const ringSize = ringSizeM(edgeEnds, firstEdge * 4, count * 4);
     if (ringSize < minSizeM) count = firstEdge;
     size.fill(ringSize, firstEdge, count);
   }
-  return { ends: ends.subarray(0, count * 4), size: size.subarray(0, count) };
+  return { edgeEnds: edgeEnds.subarray(0, count * 4), size: size.subarray(0, count) };
 }
 
 /** Natural Earth 1:10,000,000, in the public domain: points are some hundred metres off and kilometres apart. */
 export function readCoastline(): Coastline {
   const require = createRequire(import.meta.url);
   const path = require.resolve('world-atlas/land-10m.json');
-  return decodeTopology(JSON.parse(readFileSync(path, 'utf8')) as Topology);
+  return decodeTopology(JSON.parse(readFileSync(path, 'utf8')) as CoastTopology);
 }

@@ -8,21 +8,21 @@ const radius = (metresPerDegree * 180) / Math.PI;
 const radians = Math.PI / 180;
 
 /** Geographic coordinates of a frame's ground, so that both zones next to a border compute the same values there. */
-export interface LocalGround {
+export interface LocalGeodesy {
   centre: Point;
   /** Distance in metres from the centre to a corner. */
   radiusM: number;
   /** Longitude (continuing beyond 180) and latitude of the current point. */
   lngLat: Float64Array;
   /** Sets the current point in metres of the zone; all other members refer to it. */
-  moveTo(x: number, y: number): void;
+  moveToPoint(x: number, y: number): void;
   /** Writes metres east and north of the frame's centre into `out`; accepts longitudes of any number of turns. */
   toLocal(lng: number, lat: number, out: Float64Array): void;
   /** Noise with a wavelength in metres at the current point. */
   noise(wavelength: number, seed: number): number;
 }
 
-export function localGround(zone: UtmZone, { west, north, pixel, columns, rows }: Frame): LocalGround {
+export function localGeodesyOf(zone: UtmZone, { west, north, pixel, columns, rows }: Frame): LocalGeodesy {
   const [width, height] = [columns * pixel, rows * pixel];
   const south = north - height;
   const corner = (dx: number, dy: number): Point => lngLatOf(zone, west + dx * width, south + dy * height);
@@ -35,7 +35,7 @@ export function localGround(zone: UtmZone, { west, north, pixel, columns, rows }
     centre,
     radiusM: Math.hypot(width, height) / 2,
     lngLat,
-    moveTo(x, y) {
+    moveToPoint(x, y) {
       const u = (x - west) / width;
       const v = (y - south) / height;
       // Interpolating degrees linearly between corners so near to each other is accurate to a metre.

@@ -22,7 +22,7 @@ function shoreAt(lng: number, lat: number, zone = utmZoneOf(lng, lat), pixel: Pi
 }
 
 const isSea = (shore: Shore | null, i: number): boolean =>
-  shore !== null && (shore.edge === null || shore.edge.inland[i]! < 0);
+  shore !== null && (shore.edge === null || shore.edge.inlandMetres[i]! < 0);
 
 test.each([
   ['the North Sea', 3, 52.5, true],
@@ -70,7 +70,7 @@ describe('the shoreline', () => {
     let sum = 0;
     for (let k = 0; k < side; k++) {
       const [a, b] = dx ? [k * side + side - 1, k * side] : [k, (side - 1) * side + k];
-      sum += Math.abs(ownEdge!.inland[a]! - other!.inland[b]!);
+      sum += Math.abs(ownEdge!.inlandMetres[a]! - other!.inlandMetres[b]!);
     }
     // Neighbouring pixels are 10 m apart.
     expect(sum / side).toBeLessThan(12);
@@ -88,7 +88,7 @@ describe('the shoreline', () => {
         const place = [border + j * 0.004, lat + k * 0.002] as const;
         const [a, b] = zones.map((zone) => shoreAt(...place, zone, 10));
         if (!a!.shore?.edge || !b!.shore?.edge) continue;
-        const [left, right] = [a!.shore.edge.inland[a!.i]!, b!.shore.edge.inland[b!.i]!];
+        const [left, right] = [a!.shore.edge.inlandMetres[a!.i]!, b!.shore.edge.inlandMetres[b!.i]!];
         if (Math.abs(left) < 500) differences.push(Math.abs(left - right));
       }
     }
@@ -105,26 +105,26 @@ describe('the shoreline', () => {
       [-76.2, 38.36],
     ] as const) {
       const fine = shoreAt(lng, lat, undefined, 10);
-      const coarse = shoreAt(lng, lat, undefined, 160);
+      const coarseShore = shoreAt(lng, lat, undefined, 160);
       const share = ({ shore }: typeof fine): number =>
-        shore!.edge!.inland.filter((metres) => metres < 0).length / shore!.edge!.inland.length;
-      expect(Math.abs(share(fine) - share(coarse))).toBeLessThan(0.03);
+        shore!.edge!.inlandMetres.filter((metres) => metres < 0).length / shore!.edge!.inlandMetres.length;
+      expect(Math.abs(share(fine) - share(coarseShore))).toBeLessThan(0.03);
     }
   });
 
   test('keeps every small island', () => {
-    const { ends, size } = coastIndex().coast;
+    const { edgeEnds, size } = coastIndex().coast;
     const small = [...size.keys()].filter((edge) => size[edge]! > 300 && size[edge]! < 2000);
     const sampleSize = process.env['FURROW_DEEP'] === '1' ? 40 : 10;
     let checkedIslands = 0;
     for (let k = 0; k < small.length; k += Math.floor(small.length / sampleSize)) {
-      const [lng, lat] = ends.subarray(small[k]! * 4, small[k]! * 4 + 2);
+      const [lng, lat] = edgeEnds.subarray(small[k]! * 4, small[k]! * 4 + 2);
       if (lat! < -79 || lat! > 83) continue;
       const zone = utmZoneOf(lng!, lat!);
       const [x, y] = metresIn(zone, lng!, lat!);
       const frame = { west: x - 2500, north: y + 2500, pixel: 20, columns: 250, rows: 250 };
-      const { inland } = shoreOver(zone, frame)!.edge!;
-      expect(inland.some((metres) => metres > 30)).toBe(true);
+      const { inlandMetres } = shoreOver(zone, frame)!.edge!;
+      expect(inlandMetres.some((metres) => metres > 30)).toBe(true);
       checkedIslands++;
     }
     expect(checkedIslands).toBeGreaterThan(sampleSize / 2);

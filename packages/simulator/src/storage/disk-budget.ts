@@ -39,45 +39,45 @@ export function createDiskBudget(
 ) {
   let files: Map<string, CacheFile> | null = null;
   let total = 0;
-  let clearing: Promise<void> | null = null;
+  let clearPromise: Promise<void> | null = null;
 
   const list = async (): Promise<Map<string, CacheFile>> => {
-    const listed = await listFiles(directory);
-    files = listed;
-    total = [...listed.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    return listed;
+    const listedFiles = await listFiles(directory);
+    files = listedFiles;
+    total = [...listedFiles.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    return listedFiles;
   };
 
-  /** Removes the least recently used files, except for one, until at most `bytesLeft` bytes remain. */
-  const evictTo = async (bytesLeft: number, except: string): Promise<void> => {
-    const listed = await list();
-    const oldestFirst = [...listed].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+  /** Removes the least recently used files, except for one, until at most `targetBytes` bytes remain. */
+  const evictUntil = async (targetBytes: number, exceptPath: string): Promise<void> => {
+    const listedFiles = await list();
+    const oldestFirst = [...listedFiles].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     for (const [path, { bytes }] of oldestFirst) {
-      if (total <= bytesLeft) return;
-      if (path === except) continue;
+      if (total <= targetBytes) return;
+      if (path === exceptPath) continue;
       await rm(path, { force: true });
-      listed.delete(path);
+      listedFiles.delete(path);
       total -= bytes;
     }
   };
 
-  const clear = async (justWritten: string): Promise<void> => {
+  const clearExcess = async (writtenPath: string): Promise<void> => {
     await list();
-    if (total > maxBytes) await evictTo(maxBytes * clearToShare, justWritten);
+    if (total > maxBytes) await evictUntil(maxBytes * clearToShare, writtenPath);
   };
 
   /**
    * Bytes missing on the disk for a file of this size in addition to the reserve; 0 if the free space cannot be read.
    */
   const missingBytes = async (bytes: number): Promise<number> => {
-    const space = await readSpace(directory).catch(() => null);
-    return space ? Math.max(0, bytes + reservedBytes(space.size) - space.available) : 0;
+    const diskSpace = await readSpace(directory).catch(() => null);
+    return diskSpace ? Math.max(0, bytes + reservedBytes(diskSpace.size) - diskSpace.available) : 0;
   };
 
   /** Evicts a quarter more than required, so that the next file has room. */
-  const evict = async (bytes: number, except = ''): Promise<void> => {
+  const evict = async (bytes: number, exceptPath = ''): Promise<void> => {
     await list();
-    await evictTo(Math.max(0, total - bytes / clearToShare), except);
+    await evictUntil(Math.max(0, total - bytes / clearToShare), exceptPath);
   };
 
   return {
@@ -93,7 +93,7 @@ export function createDiskBudget(
      * Evicts older files to make room for a file of this size; returns false if it would still not fit without the
      * reserve of the disk.
      */
-    async makeRoom(bytes: number): Promise<boolean> {
+    async freeSpaceFor(bytes: number): Promise<boolean> {
       const missing = await missingBytes(bytes);
       if (missing === 0) return true;
       await evict(missing);
@@ -108,10 +108,10 @@ export function createDiskBudget(
         total += bytes;
       }
       if (total <= maxBytes) return;
-      clearing ??= clear(path).finally(() => {
-        clearing = null;
+      clearPromise ??= clearExcess(path).finally(() => {
+        clearPromise = null;
       });
-      await clearing;
+      await clearPromise;
     },
   };
 }

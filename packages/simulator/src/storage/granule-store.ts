@@ -14,11 +14,11 @@ import { fileName, type GranuleFile, granuleFolder, parseGranulePath } from '../
 import { createDiskBudget } from './disk-budget.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
 
-function notAllowed(): SceneError {
+function addressError(): SceneError {
   return new SceneError('href_not_allowed', archiveMessages.address_unknown());
 }
 
-const isMissing = (error: unknown): boolean =>
+const isMissingFile = (error: unknown): boolean =>
   error instanceof SceneError && error.reason === 'asset_missing';
 
 const unstorableMessage = (folder: string, error: unknown): Message =>
@@ -27,7 +27,7 @@ const unstorableMessage = (folder: string, error: unknown): Message =>
     : archiveMessages.unstorable({ folder });
 
 /** True if the disk or the user's quota is full. */
-const isFull = (error: unknown): boolean =>
+const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Source of a file that could not be stored. */
@@ -44,7 +44,7 @@ const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
  */
 export function createGranuleStore(directory: string, maxBytes: number, readSpace?: ReadDiskSpace) {
   const root = resolve(directory);
-  const budget = createDiskBudget(root, maxBytes, readSpace);
+  const diskBudget = createDiskBudget(root, maxBytes, readSpace);
   const pendingWrites = new Map<string, Promise<Uint8Array | null>>();
 
   const pathsOf = (granule: Pick<GranuleFile, 'cell' | 'pass'>): ((key: AssetKey) => string) => {
@@ -60,12 +60,12 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
       try {
         path = fileURLToPath(href);
       } catch {
-        throw notAllowed();
+        throw addressError();
       }
     }
-    if (path.includes('\0') || !isAbsolute(path)) throw notAllowed();
+    if (path.includes('\0') || !isAbsolute(path)) throw addressError();
     const granule = parseGranulePath(relative(root, path).split(sep).join('/'));
-    if (!granule || pathOf(granule) !== path) throw notAllowed();
+    if (!granule || pathOf(granule) !== path) throw addressError();
     return granule;
   };
 
@@ -78,26 +78,26 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
     const temporaryPath = `${path}.${randomUUID()}.tmp`;
     try {
       await mkdir(dirname(path), { recursive: true });
-      if (!(await budget.makeRoom(bytes.length))) return bytes;
+      if (!(await diskBudget.freeSpaceFor(bytes.length))) return bytes;
       await writeFile(temporaryPath, bytes);
       await rename(temporaryPath, path);
     } catch (error) {
       await rm(temporaryPath, { force: true });
-      if (isFull(error)) {
-        await budget.evict(bytes.length);
+      if (isDiskFull(error)) {
+        await diskBudget.evict(bytes.length);
         return bytes;
       }
       throw new SceneError('asset_unreachable', unstorableMessage(root, error), { cause: error });
     }
-    await budget.recordWrite(path, bytes.length);
+    await diskBudget.recordWrite(path, bytes.length);
     return null;
   };
 
-  const createOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
-    const running =
+  const writeOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
+    const pendingRead =
       pendingWrites.get(path) ?? create(granule, path).finally(() => pendingWrites.delete(path));
-    pendingWrites.set(path, running);
-    return running;
+    pendingWrites.set(path, pendingRead);
+    return pendingRead;
   };
 
   return {
@@ -113,12 +113,12 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
         signal?.throwIfAborted();
         try {
           const source = await fileSource(path);
-          await budget.recordUse(path);
+          await diskBudget.recordUse(path);
           return source;
         } catch (error) {
           // A missing file was never created, or was evicted between two attempts by a process that needed the space.
-          if (!isMissing(error) || attempt === 3) throw error;
-          const unstoredBytes = await createOnce({ cell, pass, key }, path);
+          if (!isMissingFile(error) || attempt === 3) throw error;
+          const unstoredBytes = await writeOnce({ cell, pass, key }, path);
           if (unstoredBytes) return memorySource(unstoredBytes, path);
         }
       }

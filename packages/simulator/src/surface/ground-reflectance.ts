@@ -18,23 +18,23 @@ const soilTexture = 0.085;
 /** Ground reflectance in one band at the pixels of the surface's frame, before blur, atmosphere and noise. */
 export function groundReflectance(surface: Surface, band: number): Float32Array {
   const { landscape, colours, green, wetness } = surface;
-  const { parcel, overlay, overlayShare, tone, grain, shore } = landscape;
-  const loss = wetSoilLoss(band);
+  const { parcel, overlay, overlayShare, soilTone, canopyGrain, shore } = landscape;
+  const lossOfWetness = wetSoilLoss(band);
   const seaReflectanceAt = shore && seaReflectance(shore.water, band);
   const out = new Float32Array(parcel.length);
   for (let i = 0; i < out.length; i++) {
     const p = parcel[i]!;
     const index = p * bandCount + band;
-    const isWooded = colours.wooded[p] === 1;
-    const texture = 1 + (isWooded ? crownTexture : fieldTexture) * grain[i]!;
-    const soil = colours.brown[index]! * (1 - loss * wetness[i]!) * (1 + soilTexture * tone[i]!);
+    const isWooded = colours.isWooded[p] === 1;
+    const textureFactor = 1 + (isWooded ? crownTexture : fieldTexture) * canopyGrain[i]!;
+    const soil = colours.brown[index]! * (1 - lossOfWetness * wetness[i]!) * (1 + soilTexture * soilTone[i]!);
     const share = green[i]!;
-    let value = (soil + share * (colours.green[index]! - soil)) * texture;
+    let value = (soil + share * (colours.green[index]! - soil)) * textureFactor;
     const cover = overlayShare[i]!;
     if (cover > 0) {
       const kind = overlay[i]!;
       const isTextured = kind === overlays.trees || kind === overlays.settlement;
-      const textureFactor = isTextured ? 1 + crownTexture * grain[i]! : 1;
+      const textureFactor = isTextured ? 1 + crownTexture * canopyGrain[i]! : 1;
       const coverReflectance =
         kind === overlays.sea && seaReflectanceAt
           ? seaReflectanceAt(i)

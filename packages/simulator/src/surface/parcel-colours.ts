@@ -19,10 +19,10 @@ export interface ParcelColours {
   /** Standard deviation of NDVI within the parcel before saturation. */
   spread: Float64Array;
   /** Share of the green cover lost by fire, and of the wetness lost by drought, 0 to 1. */
-  burnt: Float64Array;
-  parched: Float64Array;
+  burntShare: Float64Array;
+  parchedShareByParcel: Float64Array;
   /** 1 for parcels with trees, whose crowns are visible as texture. */
-  wooded: Uint8Array;
+  isWooded: Uint8Array;
 }
 
 const greenIndex = bandOrder.indexOf('green');
@@ -46,8 +46,8 @@ function charredShare(instant: number): number {
 }
 
 function parchedShare(ndvi: number): number {
-  const { bare: green, peak: scorched } = crops.scorchedGrass.curve;
-  return Math.max(0, Math.min(1, (green - ndvi) / (green - scorched)));
+  const { bare: green, peak: scorchedPeak } = crops.scorchedGrass.curve;
+  return Math.max(0, Math.min(1, (green - ndvi) / (green - scorchedPeak)));
 }
 
 /** Pure spectrum of the vegetation. Evergreen trees are those of the region, or conifers if those are deciduous. */
@@ -63,9 +63,9 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     ndvi: new Float64Array(parcels.length),
     overlaySpectra: [],
     spread: new Float64Array(parcels.length),
-    burnt: new Float64Array(parcels.length),
-    parched: new Float64Array(parcels.length),
-    wooded: new Uint8Array(parcels.length),
+    burntShare: new Float64Array(parcels.length),
+    parchedShareByParcel: new Float64Array(parcels.length),
+    isWooded: new Uint8Array(parcels.length),
   };
   let previousParcel: Parcel | null = null;
   for (const [i, parcel] of parcels.entries()) {
@@ -73,7 +73,7 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     const canopy = canopyOf(parcel, season);
     const litter = litters[season.litter];
     const { soil, seed, event } = parcel;
-    const burnt = event?.kind === 'burn' ? charredShare(instant) : 0;
+    const burntShare = event?.kind === 'burn' ? charredShare(instant) : 0;
     // Varieties, plant density and sowing dates differ between fields of the same crop.
     const depth = 1 + 0.44 * (randomUnit(21, 0, seed) - 0.5);
     const hue = 1 + 0.3 * (randomUnit(22, 0, seed) - 0.5);
@@ -81,14 +81,14 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     for (let band = 0, index = i * bandCount; band < bandCount; band++, index++) {
       const factor = band >= firstInfrared ? nir : band === greenIndex ? depth * hue : depth;
       out.green[index] = canopy[band]! * factor;
-      const bare = soil[band]! * (season.tilled ? ploughedBrightness : 1);
+      const bare = soil[band]! * (season.isTilled ? ploughedBrightness : 1);
       const brown = bare + season.litterShare * (litter[band]! - bare);
-      out.brown[index] = brown + burnt * (litters.char[band]! - brown);
+      out.brown[index] = brown + burntShare * (litters.char[band]! - brown);
     }
     out.ndvi[i] = season.ndvi;
     out.spread[i] = parcel.trees ? woodNdviDeviation : season.crop === 'barren' ? 0 : parcelNdviDeviation;
-    out.burnt[i] = burnt;
-    out.parched[i] = event?.kind === 'drought' ? parchedShare(season.ndvi) : 0;
+    out.burntShare[i] = burntShare;
+    out.parchedShareByParcel[i] = event?.kind === 'drought' ? parchedShare(season.ndvi) : 0;
     const isSameRegion = previousParcel?.region === parcel.region && previousParcel.south === parcel.south;
     out.overlaySpectra.push(
       isSameRegion
@@ -96,7 +96,7 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
         : overlayColours(instant / msPerDay, parcel.south, parcel.region.trees),
     );
     previousParcel = parcel;
-    out.wooded[i] = parcel.trees === null ? 0 : 1;
+    out.isWooded[i] = parcel.trees === null ? 0 : 1;
   }
   return out;
 }

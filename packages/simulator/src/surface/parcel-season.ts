@@ -15,7 +15,7 @@ export interface ParcelSeason {
   litter: LitterName;
   litterShare: number;
   /** True if the soil is ploughed: exposed, rough and dark. */
-  tilled: boolean;
+  isTilled: boolean;
 }
 
 const strawDecayDays = 38;
@@ -32,20 +32,24 @@ function litterOf(
   crop: Crop,
   day: number,
   isPloughed: boolean,
-): Pick<ParcelSeason, 'litter' | 'litterShare' | 'tilled'> {
+): Pick<ParcelSeason, 'litter' | 'litterShare' | 'isTilled'> {
   if (crop.perennial) {
     return {
       litter: crop.ripeLitter,
       litterShare: crop.ripeLitter === 'leafFall' ? treeLitterShare : grassLitterShare,
-      tilled: false,
+      isTilled: false,
     };
   }
   if (crop.harvest !== undefined && day >= crop.harvest) {
-    const straw = 0.75 * Math.exp((crop.harvest - day) / strawDecayDays);
-    const tilled = isPloughed && day >= crop.harvest + daysUntilPloughing;
-    return { litter: crop.residue, litterShare: tilled ? stubbleAfterPloughing * straw : straw, tilled };
+    const strawShare = 0.75 * Math.exp((crop.harvest - day) / strawDecayDays);
+    const isTilled = isPloughed && day >= crop.harvest + daysUntilPloughing;
+    return {
+      litter: crop.residue,
+      litterShare: isTilled ? stubbleAfterPloughing * strawShare : strawShare,
+      isTilled,
+    };
   }
-  return { litter: crop.ripeLitter, litterShare: maxStrawShare * ripeness(crop, day), tilled: false };
+  return { litter: crop.ripeLitter, litterShare: maxStrawShare * ripeness(crop, day), isTilled: false };
 }
 
 /**
@@ -64,25 +68,25 @@ export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
     const sowings = sowingsByYear[i]!;
     const cropDay = day + (year - sowingYear) * 365 - parcel.delayDays;
     for (const { crop, shift = 0 } of sowings) {
-      const wrapped = (((cropDay - shift) % 365) + 365) % 365;
+      const dayAfterSowing = (((cropDay - shift) % 365) + 365) % 365;
       if (!('perennial' in crops[crop])) addCrop(crop, cropDay - shift);
-      else if (sowingYear === year) addCrop(crop, wrapped);
+      else if (sowingYear === year) addCrop(crop, dayAfterSowing);
     }
     if (catchCropAfter(parcel, sowingYear, sowings, sowingsByYear[i + 1]!)) addCrop('catchCrop', cropDay);
   }
-  const greenest = candidates.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
+  const greenestCandidate = candidates.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
   // Bare ground shows the residue of the last harvest, not the crop that will be sown.
-  const harvested = candidates.filter(
+  const harvestedCandidates = candidates.filter(
     (one) => !('perennial' in crops[one.crop]) && one.day > crops[one.crop].curve.riseDay,
   );
-  const lastCrop =
-    greenest.ndvi > 0.3 || harvested.length === 0
-      ? greenest
-      : harvested.reduce((a, b) => (b.day < a.day ? b : a));
+  const previousCrop =
+    greenestCandidate.ndvi > 0.3 || harvestedCandidates.length === 0
+      ? greenestCandidate
+      : harvestedCandidates.reduce((a, b) => (b.day < a.day ? b : a));
   const isPloughed = !parcel.event && randomUnit(14, 0, parcel.seed) < ploughedShare;
   return {
-    crop: lastCrop.crop,
-    ndvi: greenest.ndvi,
-    ...litterOf(crops[lastCrop.crop], lastCrop.day, isPloughed),
+    crop: previousCrop.crop,
+    ndvi: greenestCandidate.ndvi,
+    ...litterOf(crops[previousCrop.crop], previousCrop.day, isPloughed),
   };
 }

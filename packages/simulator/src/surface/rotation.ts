@@ -8,12 +8,12 @@ interface RotationOption {
   sowings: readonly Sowing[];
   isPerennial: boolean;
 }
-const fallow: readonly Sowing[] = [{ crop: 'fallow' }];
+const fallowSowings: readonly Sowing[] = [{ crop: 'fallow' }];
 const cachedOptions = new WeakMap<LandscapeRegion, RotationOption[]>();
 
 function rotationOptions(region: LandscapeRegion): RotationOption[] {
-  const cached = cachedOptions.get(region);
-  if (cached) return cached;
+  const cachedRotationOptions = cachedOptions.get(region);
+  if (cachedRotationOptions) return cachedRotationOptions;
   const options = region.rotations.map(([share, ...sowings]) => ({
     share,
     sowings,
@@ -33,7 +33,7 @@ function pickOption(parcel: Parcel, random: number, includePerennials: boolean):
     remaining -= choice.share;
     if (remaining < 0) return choice;
   }
-  return { share: 1, sowings: fallow, isPerennial: true };
+  return { share: 1, sowings: fallowSowings, isPerennial: true };
 }
 
 const woodland = {
@@ -50,7 +50,7 @@ const neighbourCorrelation = 0.55;
  * Shifts a uniform random number towards the neighbourhood's preference (in logit space), so that it is still uniformly
  * distributed.
  */
-function correlate(random: number, { rotationPreference }: Parcel): number {
+function correlateWithNeighbours(random: number, { rotationPreference }: Parcel): number {
   const logit = Math.log(random / (1 - random));
   return (
     1 /
@@ -70,11 +70,15 @@ const stagedSowing = (crop: CropName): readonly Sowing[] => [{ crop }];
 export function sowingsIn(parcel: Parcel, years: readonly number[]): (readonly Sowing[])[] {
   if (parcel.event) return years.map(() => stagedSowing(parcel.event!.crop));
   if (parcel.trees) return years.map(() => woodland[parcel.trees!]);
-  const mainOption = pickOption(parcel, correlate(randomUnit(11, 0, parcel.seed), parcel), true);
+  const mainOption = pickOption(
+    parcel,
+    correlateWithNeighbours(randomUnit(11, 0, parcel.seed), parcel),
+    true,
+  );
   return years.map((year) =>
     mainOption.isPerennial
       ? mainOption.sowings
-      : pickOption(parcel, correlate(randomUnit(12, year, parcel.seed), parcel), false).sowings,
+      : pickOption(parcel, correlateWithNeighbours(randomUnit(12, year, parcel.seed), parcel), false).sowings,
   );
 }
 

@@ -22,7 +22,7 @@ const msPerDay = 86_400_000;
 const saturation = 0.86;
 
 /** NDVI saturates: dense canopies differ less than thin ones. */
-const saturate = (ndvi: number): number =>
+const saturateNdvi = (ndvi: number): number =>
   ndvi > saturation ? saturation + 0.35 * (ndvi - saturation) : ndvi;
 
 /** Surface of a landscape on a day since 1970. */
@@ -33,11 +33,11 @@ export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Sur
   const green = new Float32Array(parcel.length);
   for (let i = 0; i < green.length; i++) {
     const p = parcel[i]!;
-    const ndvi = saturate(colours.ndvi[p]! + colours.spread[p]! * vigour[i]!);
-    const severity = colours.burnt[p]! * Math.max(0.6, Math.min(1, 0.92 + 0.12 * vigour[i]!));
+    const ndvi = saturateNdvi(colours.ndvi[p]! + colours.spread[p]! * vigour[i]!);
+    const severity = colours.burntShare[p]! * Math.max(0.6, Math.min(1, 0.92 + 0.12 * vigour[i]!));
     green[i] = Math.max(-0.04, Math.min(1.04, greenShare(colours, p, ndvi))) * (1 - severity);
     const topsoil = 0.1 + 0.68 * wetness[i]! + 0.13 * wet[i]!;
-    wetness[i] = Math.max(0, Math.min(1, topsoil * (1 - 0.9 * colours.parched[p]!)));
+    wetness[i] = Math.max(0, Math.min(1, topsoil * (1 - 0.9 * colours.parchedShareByParcel[p]!)));
   }
   return { landscape, day, colours, green, wetness };
 }

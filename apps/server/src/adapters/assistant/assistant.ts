@@ -4,7 +4,7 @@ type Metadata = AnalysisRecord['metadata'];
 type Provenance = Metadata['provenance'];
 
 /** Figures of a shape on the map, without its location. */
-export type ShapeFigures = Readonly<Record<string, string | number | null>>;
+export type ShapeProperties = Readonly<Record<string, string | number | null>>;
 
 /**
  * Statistics of an index. `measured_percent` is the percentage of the field that they cover; null if it is 99 or more,
@@ -29,9 +29,9 @@ export interface AssistantRecord {
   series: NonNullable<Metadata['series']>;
   change: Metadata['change'] | null;
   /** Shapes on the map: plumes, zones of soil, or bands of carbon uptake. */
-  shapes: readonly ShapeFigures[];
+  shapes: readonly ShapeProperties[];
   /** Zones of similar soil. */
-  zones: readonly ShapeFigures[];
+  zones: readonly ShapeProperties[];
   /** Ends of the colour scale of the index. */
   scale: { low: number; high: number };
   /** Unit of the index values; null if they are dimensionless. */
@@ -69,14 +69,14 @@ export interface Assistant {
   /**
    * Answers a question.
    * @returns the answer in pieces
-   * @throws AssistantUnreachable, AnswerWithheld, or the reason with which the signal was aborted
+   * @throws AssistantUnavailable, AnswerWithheld, or the reason with which the signal was aborted
    */
   answer(request: AssistantQuestion, signal: AbortSignal): AsyncIterable<string>;
 }
 
 /** The assistant's service does not answer, or its reply is invalid. */
-export class AssistantUnreachable extends Error {
-  override readonly name = 'AssistantUnreachable';
+export class AssistantUnavailable extends Error {
+  override readonly name = 'AssistantUnavailable';
 }
 
 /** The answer must not be shown. */

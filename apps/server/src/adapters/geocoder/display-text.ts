@@ -32,5 +32,5 @@ export const longitude = degrees.pipe(z.number().min(-180).max(180));
  * Returns our name of the country with this two-letter code. A country without a code that we know gets the service's
  * name.
  */
-export const countryFrom = (code: string | null, name: string | null): string | null =>
+export const countryNameOf = (code: string | null, name: string | null): string | null =>
   countryOf((code ?? '').toUpperCase())?.name ?? name;

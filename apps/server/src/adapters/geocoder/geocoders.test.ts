@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { geocoderAddress } from '../../settings/geocoder-address.ts';
-import { createGeocoder } from './create-geocoder.ts';
+import { createGeocoder } from '../create-geocoder.ts';
 import { GeocoderUnreachable } from './geocoder.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -33,7 +33,7 @@ const replyWith =
   };
 const open = (geocoderUrl: string) =>
   createGeocoder({ geocoderUrl, productName: 'Furrow – é', supportEmail: 'help@example.org' })!;
-const forever = () => new AbortController().signal;
+const signalWithoutAbort = () => new AbortController().signal;
 
 const feature = (properties: object, coordinates: unknown = [3.72, 51.05]) => ({
   type: 'Feature',
@@ -66,7 +66,7 @@ describe('Photon', () => {
     const found = await open(`${service.origin}/api?key=k1`).search(
       'ghent',
       { lat: 51.04812, lng: 3.1 },
-      forever(),
+      signalWithoutAbort(),
       'fr',
     );
     expect(found).toEqual([
@@ -104,7 +104,7 @@ describe('Photon', () => {
         ],
       }),
     );
-    const found = await open(`${service.origin}/api`).search('evil', null, forever(), 'fr');
+    const found = await open(`${service.origin}/api`).search('evil', null, signalWithoutAbort(), 'fr');
     expect(found).toHaveLength(1);
     expect(found[0]!.name).toMatch(/^Evil <b>x+$/);
     expect(found[0]!.name.length).toBeLessThanOrEqual(200);
@@ -132,7 +132,7 @@ describe('Nominatim', () => {
     const found = await open(`${service.origin}/search`).search(
       'ghent',
       { lat: 51, lng: 3 },
-      forever(),
+      signalWithoutAbort(),
       'fr',
     );
     expect(found).toEqual([
@@ -149,7 +149,12 @@ describe('Nominatim', () => {
 
   test('the search text cannot become parameters', async () => {
     const service = await aService(replyWith([]));
-    await open(`${service.origin}/geo?type=nominatim`).search('a&limit=9000&x=#/../', null, forever(), 'fr');
+    await open(`${service.origin}/geo?type=nominatim`).search(
+      'a&limit=9000&x=#/../',
+      null,
+      signalWithoutAbort(),
+      'fr',
+    );
     const { pathname, searchParams } = service.requestedUrls[0]!;
     expect([pathname, searchParams.get('q'), searchParams.get('limit')]).toEqual([
       '/geo',
@@ -161,7 +166,7 @@ describe('Nominatim', () => {
 });
 
 describe('a misbehaving service', () => {
-  const hostile: Record<string, RequestListener> = {
+  const hostileReplies: Record<string, RequestListener> = {
     'an error': (_request, response) => response.writeHead(500).end('{"features": []}'),
     'too many asked': (_request, response) => response.writeHead(429).end(),
     'a page': (_request, response) => response.writeHead(200).end('<html>'),
@@ -175,26 +180,26 @@ describe('a misbehaving service', () => {
       response.writeHead(200).end(`{"features": [], "x": "${'x'.repeat(300_000)}"}`),
     'more places than there are': replyWith({ features: Array.from({ length: 1_001 }, () => null) }),
   };
-  for (const [what, answer] of Object.entries(hostile)) {
+  for (const [what, answer] of Object.entries(hostileReplies)) {
     test(`${what}: it is unreachable, and nothing else breaks`, async () => {
       const service = await aService(answer);
       for (const path of ['/api', '/search']) {
-        const found = open(`${service.origin}${path}`).search('ghent', null, forever(), 'fr');
+        const found = open(`${service.origin}${path}`).search('ghent', null, signalWithoutAbort(), 'fr');
         await expect(found).rejects.toThrow(GeocoderUnreachable);
       }
     });
   }
 
   test('redirects are not followed, not even within this machine', async () => {
-    const inner = await aService(replyWith({ features: [] }));
+    const internalServer = await aService(replyWith({ features: [] }));
     for (const status of [301, 302, 303, 307, 308]) {
       const service = await aService((_request, response) =>
-        response.writeHead(status, { location: `${inner.origin}/api` }).end(),
+        response.writeHead(status, { location: `${internalServer.origin}/api` }).end(),
       );
-      const found = open(`${service.origin}/api`).search('ghent', null, forever(), 'fr');
+      const found = open(`${service.origin}/api`).search('ghent', null, signalWithoutAbort(), 'fr');
       await expect(found).rejects.toThrow(GeocoderUnreachable);
     }
-    expect(inner.requestedUrls).toEqual([]);
+    expect(internalServer.requestedUrls).toEqual([]);
   });
 
   test('a caller who disconnects does not wait for it', async () => {

@@ -1,8 +1,8 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
-import { countryFrom, displayText, latitude, longitude } from './display-text.ts';
+import { countryNameOf, displayText, latitude, longitude } from './display-text.ts';
 import { type Geocoder, GeocoderUnreachable, maxResults, type Near } from './geocoder.ts';
-import { type AskDeps, queryGeocoder } from './query-geocoder.ts';
+import { type QueryDeps, queryGeocoder } from './query-geocoder.ts';
 
 const list = z.array(z.unknown()).max(1_000);
 const result = z.object({
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
 const nearbyDegrees = 2;
 
 /** A search by Nominatim. Source: its API, nominatim.org/release-docs, format jsonv2. */
-export function nominatim(deps: AskDeps): Geocoder {
+export function nominatim(deps: QueryDeps): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
     search: async (query, near, signal, language) => {
@@ -75,5 +75,7 @@ function placeOf(raw: unknown): FoundPlace[] {
   if (!name) return [];
   const region = [address.state, address.county].find((text) => text !== null && text !== name) ?? null;
   const kind = kinds[data.addresstype ?? ''] ?? 'place';
-  return [{ name, region, country: countryFrom(address.country_code, address.country), lat, lng: lon, kind }];
+  return [
+    { name, region, country: countryNameOf(address.country_code, address.country), lat, lng: lon, kind },
+  ];
 }

@@ -1,8 +1,8 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
-import { countryFrom, displayText, latitude, longitude } from './display-text.ts';
+import { countryNameOf, displayText, latitude, longitude } from './display-text.ts';
 import { type Geocoder, GeocoderUnreachable, maxResults } from './geocoder.ts';
-import { type AskDeps, queryGeocoder } from './query-geocoder.ts';
+import { type QueryDeps, queryGeocoder } from './query-geocoder.ts';
 
 const collection = z.object({ features: z.array(z.unknown()).max(1_000) });
 const feature = z.object({
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
 const supportedLanguages = new Set(['en', 'fr']);
 
 /** A search by Photon, komoot's or a self-hosted one. Source: its API, github.com/komoot/photon. */
-export function photon(deps: AskDeps): Geocoder {
+export function photon(deps: QueryDeps): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
     search: async (query, near, signal, language) => {
@@ -75,7 +75,7 @@ function placeOf(raw: unknown): FoundPlace[] {
     {
       name,
       region: region ?? null,
-      country: countryFrom(properties.countrycode, properties.country),
+      country: countryNameOf(properties.countrycode, properties.country),
       lat,
       lng,
       kind,
@@ -85,6 +85,6 @@ function placeOf(raw: unknown): FoundPlace[] {
 
 function nameOf({ name, street, housenumber, city }: Properties): string | null {
   const address = street && [street, housenumber].filter(Boolean).join(' ');
-  const ownName = name ?? address;
-  return ownName && city && city !== ownName ? `${ownName}, ${city}` : ownName;
+  const placeName = name ?? address;
+  return placeName && city && city !== placeName ? `${placeName}, ${city}` : placeName;
 }

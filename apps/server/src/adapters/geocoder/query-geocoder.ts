@@ -2,7 +2,7 @@ import { withLimits } from '../identity/limited-fetch.ts';
 import { GeocoderUnreachable } from './geocoder.ts';
 
 /** How a third-party service is called. */
-export interface AskDeps {
+export interface QueryDeps {
   url: URL;
   /** Value of the User-Agent header: the product and its operator's contact, as such services require. */
   userAgent: string;
@@ -17,7 +17,7 @@ const timeoutMs = 5_000;
  * @throws GeocoderUnreachable, or the reason with which the signal was aborted
  */
 export async function queryGeocoder(
-  { url, userAgent }: AskDeps,
+  { url, userAgent }: QueryDeps,
   parameters: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<unknown> {

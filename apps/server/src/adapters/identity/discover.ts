@@ -38,7 +38,9 @@ export async function discover(
   if (document.issuer.replace(/\/+$/, '') !== issuer) {
     throw new Error('The discovery document is that of another issuer.');
   }
-  if (![document.authorization_endpoint, document.jwks_uri].every((address) => isSafe(address, issuer))) {
+  if (
+    ![document.authorization_endpoint, document.jwks_uri].every((address) => isSafeEndpoint(address, issuer))
+  ) {
     throw new Error('The discovery document names an address that is not https.');
   }
   if (!document.response_types_supported.includes('id_token')) {
@@ -57,7 +59,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
  * Whether an address is protected. Plain http is accepted only on this machine, and only for an issuer that is itself
  * on it.
  */
-function isSafe(address: string, issuer: string): boolean {
+function isSafeEndpoint(address: string, issuer: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (
     protocol === 'https:' ||

@@ -20,7 +20,7 @@ export interface LocalIssuer extends IdentityIssuer {
    * Issues an ID token for this person.
    * @param origin of this site in the browser, such as http://localhost:8080
    */
-  issue(person: TestPerson, request: { origin: string; nonce: string }): Promise<string>;
+  issueToken(person: TestPerson, request: { origin: string; nonce: string }): Promise<string>;
 }
 
 interface LocalIssuerDeps {
@@ -40,7 +40,7 @@ export function createLocalIssuer({ seed, clock }: LocalIssuerDeps): LocalIssuer
   return {
     clientId,
     keys,
-    issue: (person, { origin, nonce }) => {
+    issueToken: (person, { origin, nonce }) => {
       const now = Math.floor(clock().getTime() / 1_000);
       return new SignJWT({
         nonce,

@@ -30,20 +30,20 @@ export function createRemoteIssuer(deps: RemoteIssuerDeps): IdentityIssuer {
   const { issuer, clientId, clock, onError, timeoutMs = 5_000 } = deps;
   const limitedFetch = withLimits(deps.fetch ?? fetch);
   let cached: CachedMetadata | null = null;
-  let fetching: Promise<CachedMetadata> | null = null;
+  let pendingFetch: Promise<CachedMetadata> | null = null;
 
   const fetchMetadata = async (): Promise<CachedMetadata> => {
-    const discovered = await discover(issuer, limitedFetch, timeoutMs);
-    const keys = keysOf(discovered.jwksUri, limitedFetch, timeoutMs);
-    cached = { ...discovered, keys, expiresAtMs: clock().getTime() + metadataLifetimeMs };
+    const discovery = await discover(issuer, limitedFetch, timeoutMs);
+    const keys = fetchKeysFrom(discovery.jwksUri, limitedFetch, timeoutMs);
+    cached = { ...discovery, keys, expiresAtMs: clock().getTime() + metadataLifetimeMs };
     return cached;
   };
   const getMetadata = async (): Promise<CachedMetadata> => {
     if (cached !== null && cached.expiresAtMs > clock().getTime()) return cached;
-    fetching ??= fetchMetadata().finally(() => {
-      fetching = null;
+    pendingFetch ??= fetchMetadata().finally(() => {
+      pendingFetch = null;
     });
-    return fetching;
+    return pendingFetch;
   };
   const unreachable = (error: unknown) => {
     onError('the identity provider does not answer as it should', error);
@@ -90,7 +90,7 @@ function namesOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
 
-function keysOf(address: URL, limitedFetch: FetchText, timeoutDuration: number): JWTVerifyGetKey {
+function fetchKeysFrom(address: URL, limitedFetch: FetchText, timeoutDuration: number): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(address, {
     timeoutDuration,
     cooldownDuration: keyCooldownMs,

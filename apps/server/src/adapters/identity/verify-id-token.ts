@@ -43,9 +43,11 @@ export async function verifyIdToken(token: string, expected: ExpectedToken): Pro
   const claims = claimsSchema.safeParse(payload);
   if (payload === null || !claims.success) return { ok: false, refused: 'identity_refused' };
   const { iss, sub, nonce } = claims.data;
-  const isOurs =
-    expected.isIssuer(iss) && isForUs(payload, expected.clientId) && isEqual(nonce, expected.nonce);
-  if (!isOurs) return { ok: false, refused: 'identity_refused' };
+  const isForThisClient =
+    expected.isIssuer(iss) &&
+    isForUs(payload, expected.clientId) &&
+    isEqualInConstantTime(nonce, expected.nonce);
+  if (!isForThisClient) return { ok: false, refused: 'identity_refused' };
   const mail = verifiedEmail.safeParse(payload);
   return mail.success
     ? { ok: true, identity: { issuer: expected.issuer, subject: sub, email: mail.data.email } }
@@ -77,7 +79,7 @@ function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 }
 
-function isEqual(actual: string, expected: string): boolean {
+function isEqualInConstantTime(actual: string, expected: string): boolean {
   const [one, other] = [Buffer.from(actual), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -23,7 +23,7 @@ export function aCertificate(): { key: string; cert: string } {
 }
 
 /** Makes this process trust the certificate until the end of the test, like one of a public authority. */
-export function trust(cert: string): void {
+export function trustCertificate(cert: string): void {
   const previous = tls.getCACertificates('default');
   tls.setDefaultCACertificates([...previous, cert]);
   onTestFinished(() => tls.setDefaultCACertificates(previous));

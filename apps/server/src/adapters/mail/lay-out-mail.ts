@@ -15,7 +15,7 @@ interface MailDeps {
   /** Code of the language of the whole mail. */
   language: string;
   productName: string;
-  /** The subject matter in large type: a sentence, and the value that it ends with, such as a code. */
+  /** A label that is complete by itself, and its value in large type, such as a code. */
   headline: { text: string; value: string };
   /** Table rows below the headline. */
   rows?: readonly MailRow[];
@@ -41,7 +41,7 @@ export function layOutMail(deps: MailDeps): { plain: string; html: string; langu
   const wording = wordingIn(language);
   const { say } = wording;
   const plain = [
-    `${headline.text} ${headline.value}`,
+    `${headline.text}\n${headline.value}`,
     ...(rows.length > 0 ? [rows.map((row) => say(rowMessage(row))).join('\n')] : []),
     ...paragraphs,
     ...(link ? [say(mailMessages.link({ action: link.text, url: link.url }))] : []),

@@ -33,7 +33,7 @@ export interface Mail extends MailText {
 /** Delivers mails. */
 export interface Mailer {
   /** Whether mails stay readable on this machine; otherwise their content is deleted once they are sent. */
-  readonly keepsMails: boolean;
+  readonly storesMails: boolean;
   /**
    * Resolves once the mail has been handed over; a mail that is sent twice has the same Message-ID. Rejects
    * if it should be retried, and with `RecipientRefused` if it never should.

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
-import { aCertificate, canMakeCertificates, trust } from './certificate.test-support.ts';
-import { createMailer } from './create-mailer.ts';
+import { createMailer } from '../create-mailer.ts';
+import { aCertificate, canMakeCertificates, trustCertificate } from './certificate.test-support.ts';
 import { RecipientRefused } from './mailer.ts';
 import { needsTls } from './smtp.ts';
 import { anSmtpServer, signedInAt } from './smtp-server.test-support.ts';
@@ -13,7 +13,7 @@ const mail = {
   kind: 'verify_email',
   recipient: 'ada@example.org',
   subject: 'Ihr Code für Äcker',
-  plain: 'Your code is 0481\n\n.\nFrom here on it is only text.\nBcc: nobody@example.org\n',
+  plain: 'Your code: 0481\n\n.\nFrom here on it is only text.\nBcc: nobody@example.org\n',
   html: '<p>0481 &amp; more</p>',
   language: 'en',
   createdAt: new Date('2026-03-01T12:00:00Z'),
@@ -58,7 +58,7 @@ describe.each(Object.entries(mailers))('%s', (_name, open) => {
     expect(head).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(head).not.toMatch(/^Bcc/im);
     const text = body.join('\r\n\r\n');
-    expect(text).toContain('Your code is 0481');
+    expect(text).toContain('Your code: 0481');
     expect(text).toContain('From here on it is only text.');
     expect(text).toContain('<p>0481 &amp; more</p>');
   });
@@ -110,9 +110,9 @@ describe('a mail server', () => {
     '556 5.1.10 takes no mail',
   ])('that replies %j to the recipient refuses them permanently', async (recipientReply) => {
     const { address } = await anSmtpServer({ recipientReply });
-    const sending = mailerAt(address).send(mail);
-    await expect(sending).rejects.toBeInstanceOf(RecipientRefused);
-    await expect(sending).rejects.toThrow(recipientReply.slice(4));
+    const pendingSend = mailerAt(address).send(mail);
+    await expect(pendingSend).rejects.toBeInstanceOf(RecipientRefused);
+    await expect(pendingSend).rejects.toThrow(recipientReply.slice(4));
   });
 
   test.each([
@@ -127,15 +127,15 @@ describe('a mail server', () => {
     { mailReply: '452 4.3.1 no room' },
   ])('that replies %o may accept the mail later', async (replies) => {
     const { address } = await anSmtpServer(replies);
-    const sending = mailerAt(address).send(mail);
-    await expect(sending).rejects.toThrow();
-    await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
+    const pendingSend = mailerAt(address).send(mail);
+    await expect(pendingSend).rejects.toThrow();
+    await expect(pendingSend).rejects.not.toBeInstanceOf(RecipientRefused);
   });
 
   test('that cannot be reached is an error, not a refused recipient', async () => {
-    const sending = mailerAt('smtp://127.0.0.1:1').send(mail);
-    await expect(sending).rejects.toThrow('ECONNREFUSED');
-    await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
+    const pendingSend = mailerAt('smtp://127.0.0.1:1').send(mail);
+    await expect(pendingSend).rejects.toThrow('ECONNREFUSED');
+    await expect(pendingSend).rejects.not.toBeInstanceOf(RecipientRefused);
   });
 
   test.each([
@@ -152,10 +152,10 @@ describe.runIf(canMakeCertificates)('a mail server with authentication', () => {
 
   test.each(['from the start', 'offered'] as const)('receives the login over TLS, %s', async (tls) => {
     const certificate = aCertificate();
-    trust(certificate.cert);
+    trustCertificate(certificate.cert);
     const { address, received, passwords } = await anSmtpServer({ login, certificate, tls });
     await mailerAt(signedInAt(address, login)).send(mail);
-    expect(received).toMatchObject([{ to: ['ada@example.org'], overTls: true }]);
+    expect(received).toMatchObject([{ to: ['ada@example.org'], isOverTls: true }]);
     expect(passwords).toEqual([login.password]);
   });
 
@@ -167,9 +167,9 @@ describe.runIf(canMakeCertificates)('a mail server with authentication', () => {
         certificate: aCertificate(),
         tls,
       });
-      const sending = mailerAt(signedInAt(address, login)).send(mail);
-      await expect(sending).rejects.toThrow(/certificate/);
-      await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
+      const pendingSend = mailerAt(signedInAt(address, login)).send(mail);
+      await expect(pendingSend).rejects.toThrow(/certificate/);
+      await expect(pendingSend).rejects.not.toBeInstanceOf(RecipientRefused);
       expect([received, passwords]).toEqual([[], []]);
     },
   );
@@ -177,15 +177,15 @@ describe.runIf(canMakeCertificates)('a mail server with authentication', () => {
   // The server uses a loopback address that is not one of the usual names of this machine; macOS has no such address.
   test.runIf(process.platform === 'linux')('and without TLS receives no login', async () => {
     const { address, received, passwords } = await anSmtpServer({ login, host: '127.0.0.2' });
-    const sending = mailerAt(signedInAt(address, login)).send(mail);
-    await expect(sending).rejects.toThrow();
+    const pendingSend = mailerAt(signedInAt(address, login)).send(mail);
+    await expect(pendingSend).rejects.toThrow();
     expect([received, passwords]).toEqual([[], []]);
   });
 
   test('that refuses the login is an error without the password in it', async () => {
     const { address, received } = await anSmtpServer({ login });
-    const sending = mailerAt(signedInAt(address, { ...login, password: 'another one' })).send(mail);
-    const error: unknown = await sending.catch((reason: unknown) => reason);
+    const pendingSend = mailerAt(signedInAt(address, { ...login, password: 'another one' })).send(mail);
+    const error: unknown = await pendingSend.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(RecipientRefused);
     expect(String(error)).not.toContain('another one');

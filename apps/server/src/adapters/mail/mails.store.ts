@@ -12,8 +12,8 @@ export async function insertMails(
   mails: readonly Omit<Mail, 'id'>[],
 ): Promise<string[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ createdAt, documentIds = [], author, ...rest }) => ({
-    ...rest,
+  const rows = mails.map(({ createdAt, documentIds = [], author, ...columns }) => ({
+    ...columns,
     id: randomUUID(),
     created_at: createdAt,
     document_ids: [...documentIds],

@@ -6,7 +6,7 @@ const mail = {
   kind: 'verify_email',
   recipient: 'ada@example.org',
   subject: 'Your code',
-  plain: 'Your code is 0481',
+  plain: 'Your code: 0481',
   html: '<p>0481</p>',
   language: 'en',
   createdAt: new Date('2026-03-01T12:00:00Z'),
@@ -73,6 +73,6 @@ test('an address cannot break out of its header', () => {
 
 test('a company without an address leaves no empty line', () => {
   expect(messageOf(mail, sender).text).toBe(
-    'Your code is 0481\n\nFurrow\nQuestions: help@fields.example.org\n',
+    'Your code: 0481\n\nFurrow\nQuestions: help@fields.example.org\n',
   );
 });

@@ -2,7 +2,7 @@ import type { Attachment, Mail, Sender } from './mailer.ts';
 import { withSender } from './with-sender.ts';
 
 /** Control characters and line separators, which could begin another header. */
-const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Matches a single e-mail address: no list, no name, no route. */
 const bareAddress = /^[^\s,;:<>()[\]\\"@]{1,64}@[^\s,;:<>()[\]\\"@]{1,255}$/;
 
@@ -48,7 +48,7 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
 
 /** Whether this is exactly one address that mail can be sent to. */
 export const isBareAddress = (recipient: string): boolean =>
-  bareAddress.test(recipient) && !unsafe.test(recipient);
+  bareAddress.test(recipient) && !unsafeCharacters.test(recipient);
 
 /**
  * Checks the recipient and the subject of a mail.
@@ -58,7 +58,7 @@ export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'sub
   if (!isBareAddress(recipient)) {
     throw new Error('A mail needs exactly one bare address as its recipient: use only the address itself.');
   }
-  if (unsafe.test(subject))
+  if (unsafeCharacters.test(subject))
     throw new Error('The subject of a mail has to be one line: remove line breaks and control characters.');
 }
 

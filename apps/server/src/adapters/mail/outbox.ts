@@ -14,7 +14,7 @@ import { outboxFile } from './outbox-file.ts';
 export function createOutbox(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    keepsMails: true,
+    storesMails: true,
     send: async (mail, attachments) => {
       const { message } = await composer.sendMail(messageOf(mail, sender, attachments));
       makeFolder(folder, 0o700, folderMessages.for_mails({ setting: 'DATA_DIR' }));

@@ -70,10 +70,10 @@ async function draftMails(
 ): Promise<string[]> {
   for (const { text, recipient } of mails) assertSafe({ recipient, subject: text.subject });
   const recipients = [...new Set(mails.map(({ recipient }) => recipient))];
-  const bounced = await findBounced(trx, recipients, createdAt);
-  const accepted = mails.filter(({ recipient }) => !bounced.has(recipient));
+  const bouncedAddresses = await findBounced(trx, recipients, createdAt);
+  const acceptedMails = mails.filter(({ recipient }) => !bouncedAddresses.has(recipient));
   return insertMails(
     trx,
-    accepted.map(({ text, recipient }) => ({ ...text, recipient, createdAt })),
+    acceptedMails.map(({ text, recipient }) => ({ ...text, recipient, createdAt })),
   );
 }

@@ -43,6 +43,6 @@ export function sendMailHandler({
       });
       return;
     }
-    await markSent(db, mailId, { at: clock(), deleteContent: !mailer.keepsMails });
+    await markSent(db, mailId, { at: clock(), deleteContent: !mailer.storesMails });
   };
 }

@@ -12,7 +12,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const text = {
   kind: 'verify_email',
   subject: 'Your code',
-  plain: 'Your code is 0481',
+  plain: 'Your code: 0481',
   html: '<p>0481</p>',
   language: 'en',
 };
@@ -20,14 +20,14 @@ const signal = new AbortController().signal;
 const attach = async () => [];
 
 /** A mailer that fails this many times before it accepts mails. */
-function aMailer(failures = 0, keeps = true) {
+function aMailer(failures = 0, storesMails = true) {
   const sent: Mail[] = [];
   let remainingFailures = failures;
   const send = async (mail: Mail) => {
     if (remainingFailures-- > 0) throw new Error('the mail server does not answer');
     sent.push(mail);
   };
-  return { sent, send, keepsMails: keeps };
+  return { sent, send, storesMails };
 }
 
 /** Posts a mail; returns its id from the job. */
@@ -71,9 +71,9 @@ describe('the job', () => {
 
   test('deletes the content of a mail that has left this machine', async () => {
     const { db } = database();
-    const contentAfterSending = async (keeps: boolean) => {
+    const contentAfterSending = async (storesMails: boolean) => {
       const mailId = await aPostedMail('ada@example.org');
-      await sendMailHandler({ db, mailer: aMailer(0, keeps), attach, clock: () => now })(
+      await sendMailHandler({ db, mailer: aMailer(0, storesMails), attach, clock: () => now })(
         { mailId },
         { signal },
       );
@@ -101,7 +101,7 @@ describe('the job', () => {
     const { db } = database();
     const recipient = 'gone@example.org';
     const refusingMailer = {
-      keepsMails: false,
+      storesMails: false,
       send: async () => {
         throw new RecipientRefused('550 5.1.1 no such\r\nuser');
       },
@@ -137,24 +137,24 @@ test('a mail is sent once its transaction commits, and never if it fails', async
   const jobs = await openJobs(url, [sendMail], () => {});
   try {
     const { promise: arrived, resolve } = Promise.withResolvers<Mail>();
-    const mailer = { keepsMails: true, send: async (mail: Mail) => resolve(mail) };
+    const mailer = { storesMails: true, send: async (mail: Mail) => resolve(mail) };
     await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, attach, clock: () => new Date() }));
-    const failing = db.transaction().execute(async (trx) => {
+    const failingTransaction = db.transaction().execute(async (trx) => {
       await postMail(trx, jobs, text, { recipient: 'never@example.org', createdAt: now });
       throw new Error('something else went wrong');
     });
-    await expect(failing).rejects.toThrow('something else');
+    await expect(failingTransaction).rejects.toThrow('something else');
     await db
       .transaction()
       .execute((trx) => postMail(trx, jobs, text, { recipient: 'bob@example.org', createdAt: now }));
     // The first mail that arrives is the one whose transaction was committed.
     expect((await arrived).recipient).toBe('bob@example.org');
-    const never = await db
+    const unsentMails = await db
       .selectFrom('mails')
       .select('id')
       .where('recipient', '=', 'never@example.org')
       .execute();
-    expect(never).toEqual([]);
+    expect(unsentMails).toEqual([]);
   } finally {
     await jobs.stop(1_000);
   }

@@ -8,7 +8,7 @@ interface ReceivedMail {
   to: string[];
   /** Source of the mail, as the server received it. */
   source: string;
-  overTls: boolean;
+  isOverTls: boolean;
 }
 
 interface ServerOptions {
@@ -61,11 +61,11 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
     onRcptTo: (_address, _session, answer) => answer(errorOf(options.recipientReply)),
     onData: (stream, { envelope, secure }, answer) => {
       void text(stream).then((source) => {
-        const refused = errorOf(options.mailReply);
+        const mailError = errorOf(options.mailReply);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        if (refused === null) received.push({ from, to, source, overTls: secure });
-        answer(refused);
+        if (mailError === null) received.push({ from, to, source, isOverTls: secure });
+        answer(mailError);
       });
     },
   });
@@ -73,8 +73,8 @@ export async function anSmtpServer(options: ServerOptions = {}): Promise<TestSer
   server.on('error', () => {});
   const listening = server.listen(options.port ?? 0, host);
   await once(listening, 'listening');
-  const bound = listening.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const boundAddress = listening.address();
+  const port = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : 0;
   const close = () => new Promise<void>((done) => server.close(done));
   onTestFinished(close);
   const scheme = options.tls === 'from the start' ? 'smtps' : 'smtp';

@@ -21,7 +21,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
     disableUrlAccess: true,
   });
   return {
-    keepsMails: false,
+    storesMails: false,
     send: async (mail, attachments) => {
       try {
         await transport.sendMail(messageOf(mail, sender, attachments));

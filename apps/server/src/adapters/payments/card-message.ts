@@ -14,7 +14,7 @@ interface Card {
 }
 
 /** The brand name as people write it; an unknown brand is shown as the provider wrote it. */
-export const brandName = (brand: string): string => brands[brand] ?? brand;
+const brandName = (brand: string): string => brands[brand] ?? brand;
 
 /** Names a card within a sentence, as far as the provider identified it. */
 export function cardMessage({ card_brand, card_last4: last4 }: Card): Message {

@@ -31,7 +31,7 @@ export type Charge =
   | { outcome: 'cancelled' };
 
 /** A charge with a final outcome. */
-export type FinalCharge = Exclude<Charge, { outcome: 'requires_action' }>;
+export type SettledCharge = Exclude<Charge, { outcome: 'requires_action' }>;
 
 /** Identifies a charge. */
 export interface ChargeReference {
@@ -139,7 +139,7 @@ export interface PaymentGateway {
    * `cancelled`. The provider does both in one step, so nothing can be charged under the key afterwards.
    * @throws if the outcome is still unknown: the caller must conclude nothing, and call it again
    */
-  cancelCharge(charge: ChargeReference): Promise<FinalCharge>;
+  cancelCharge(charge: ChargeReference): Promise<SettledCharge>;
   /**
    * Refunds a part of a charge to its card. A disputed or lost charge gets no new refunds: `failed`.
    * @throws if the outcome is unknown

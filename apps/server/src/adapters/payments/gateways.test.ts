@@ -72,14 +72,15 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
   const charge = async (
     request: ChargeRequest,
   ): Promise<{
-    prepared: PreparedCharge;
+    preparedCharge: PreparedCharge;
     charge: Charge;
     chargeReference: { key: string; reference: string | null };
   }> => {
-    const prepared = await fixture.gateway.prepare(request);
-    const chargeReference = { key: request.key, reference: prepared.reference };
-    const outcome = prepared.refused ?? (await fixture.gateway.charge({ ...request, ...chargeReference }));
-    return { prepared, charge: outcome, chargeReference };
+    const preparedCharge = await fixture.gateway.prepare(request);
+    const chargeReference = { key: request.key, reference: preparedCharge.reference };
+    const outcome =
+      preparedCharge.refused ?? (await fixture.gateway.charge({ ...request, ...chargeReference }));
+    return { preparedCharge, charge: outcome, chargeReference };
   };
   const listedAmounts = async (key: string, isMade: boolean): Promise<number[]> => {
     const amounts: number[] = [];
@@ -105,16 +106,16 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
   ])('charges %s, once', async (token, brand, last4) => {
     const request = requestOf(token);
     const first = await charge(request);
-    const succeeded = { outcome: 'succeeded', reference: expect.stringMatching(/^pi_/) };
-    expect(first.charge).toMatchObject(succeeded);
-    expect(first.prepared.card).toMatchObject({ brand, last4 });
-    const others = [
+    const succeededCharge = { outcome: 'succeeded', reference: expect.stringMatching(/^pi_/) };
+    expect(first.charge).toMatchObject(succeededCharge);
+    expect(first.preparedCharge.card).toMatchObject({ brand, last4 });
+    const otherCharges = [
       (await charge(request)).charge,
       await fixture.gateway.retrieveCharge(first.chargeReference),
       await fixture.gateway.cancelCharge(first.chargeReference),
     ];
     const [{ reference }] = [first.charge] as [{ reference: string }];
-    expect(others).toMatchObject(Array(3).fill({ outcome: 'succeeded', reference }));
+    expect(otherCharges).toMatchObject(Array(3).fill({ outcome: 'succeeded', reference }));
     expect(await executedAmounts(request.key)).toEqual([1_234]);
   });
 
@@ -142,20 +143,25 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
     ['pm_card_radarBlock', 'fraudulent'],
   ])('reports that %s is declined: %s', async (token, code) => {
     const request = requestOf(token);
-    const declined = await charge(request);
-    expect(declined.charge).toEqual({
+    const declinedCharge = await charge(request);
+    expect(declinedCharge.charge).toEqual({
       outcome: 'declined',
       reference: expect.stringMatching(/^pi_/),
       code,
     });
-    expect(await fixture.gateway.retrieveCharge(declined.chargeReference)).toEqual(declined.charge);
-    expect(await fixture.gateway.cancelCharge(declined.chargeReference)).toEqual(declined.charge);
+    expect(await fixture.gateway.retrieveCharge(declinedCharge.chargeReference)).toEqual(
+      declinedCharge.charge,
+    );
+    expect(await fixture.gateway.cancelCharge(declinedCharge.chargeReference)).toEqual(declinedCharge.charge);
     expect(await executedAmounts(request.key)).toEqual([]);
   });
 
   test('does not charge an unknown payment method', async () => {
-    const { charge: refused, chargeReference } = await charge(requestOf('pm_nobody_knows'));
-    expect(refused).toMatchObject({ outcome: 'declined', code: expect.stringMatching(/^payment_method_/) });
+    const { charge: refusedCharge, chargeReference } = await charge(requestOf('pm_nobody_knows'));
+    expect(refusedCharge).toMatchObject({
+      outcome: 'declined',
+      code: expect.stringMatching(/^payment_method_/),
+    });
     expect((await fixture.gateway.cancelCharge(chargeReference)).outcome).not.toBe('succeeded');
   });
 
@@ -166,20 +172,20 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
       'pm_card_authenticationRequiredOnSetup',
     ])('of %s comes before the charge', async (token) => {
       const request = requestOf(token);
-      const { charge: waiting, chargeReference } = await charge(request);
-      expect(waiting).toMatchObject({
+      const { charge: waitingCharge, chargeReference } = await charge(request);
+      expect(waitingCharge).toMatchObject({
         outcome: 'requires_action',
         clientSecret: expect.stringMatching(/\w/),
       });
-      if (waiting.outcome !== 'requires_action') return;
-      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(waiting);
+      if (waitingCharge.outcome !== 'requires_action') return;
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(waitingCharge);
       expect([await executedAmounts(request.key), await listedAmounts(request.key, false)]).toEqual([
         [],
         [1_234],
       ]);
-      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(true);
+      expect(await fixture.endStep(waitingCharge.clientSecret, true)).toBe(true);
       expect(await fixture.gateway.retrieveCharge(chargeReference)).toMatchObject({ outcome: 'succeeded' });
-      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(false);
+      expect(await fixture.endStep(waitingCharge.clientSecret, true)).toBe(false);
       expect([await executedAmounts(request.key), await listedAmounts(request.key, false)]).toEqual([
         [1_234],
         [],
@@ -191,21 +197,21 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
       ['pm_card_threeDSecureRequiredProcessingError', true, 'processing_error'],
       ['pm_card_threeDSecure2Required', false, 'payment_intent_authentication_failure'],
     ])('of %s (confirmed: %s) ends with %s, and cannot be repeated', async (token, isConfirmed, code) => {
-      const { charge: waiting, chargeReference } = await charge(requestOf(token));
-      if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
-      await fixture.endStep(waiting.clientSecret, isConfirmed);
-      const retrieved = await fixture.gateway.retrieveCharge(chargeReference);
-      expect(retrieved).toMatchObject({ outcome: 'declined', code });
-      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(false);
-      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(retrieved);
+      const { charge: waitingCharge, chargeReference } = await charge(requestOf(token));
+      if (waitingCharge.outcome !== 'requires_action') throw new Error(waitingCharge.outcome);
+      await fixture.endStep(waitingCharge.clientSecret, isConfirmed);
+      const retrievedCharge = await fixture.gateway.retrieveCharge(chargeReference);
+      expect(retrievedCharge).toMatchObject({ outcome: 'declined', code });
+      expect(await fixture.endStep(waitingCharge.clientSecret, true)).toBe(false);
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toEqual(retrievedCharge);
     });
 
     test('cannot be completed after the charge was cancelled', async () => {
       const request = requestOf('pm_card_threeDSecure2Required');
-      const { charge: waiting, chargeReference } = await charge(request);
-      if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
+      const { charge: waitingCharge, chargeReference } = await charge(request);
+      if (waitingCharge.outcome !== 'requires_action') throw new Error(waitingCharge.outcome);
       expect(await fixture.gateway.cancelCharge(chargeReference)).toEqual({ outcome: 'cancelled' });
-      expect(await fixture.endStep(waiting.clientSecret, true)).toBe(false);
+      expect(await fixture.endStep(waitingCharge.clientSecret, true)).toBe(false);
       expect(await fixture.gateway.cancelCharge(chargeReference)).toEqual({ outcome: 'cancelled' });
       expect(await executedAmounts(request.key)).toEqual([]);
     });
@@ -228,12 +234,12 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
       const request = requestOf('pm_card_visa');
       const { reference } = await fixture.gateway.prepare(request);
       const chargeReference = { key: request.key, reference };
-      const [charged, abandoned] = await Promise.all([
+      const [chargeResult, cancelResult] = await Promise.all([
         fixture.gateway.charge({ ...request, ...chargeReference }),
         fixture.gateway.cancelCharge(chargeReference),
       ]);
-      expect(abandoned.outcome).toBe(charged.outcome);
-      expect((await executedAmounts(request.key)).length).toBe(charged.outcome === 'succeeded' ? 1 : 0);
+      expect(cancelResult.outcome).toBe(chargeResult.outcome);
+      expect((await executedAmounts(request.key)).length).toBe(chargeResult.outcome === 'succeeded' ? 1 : 0);
     }
   });
 
@@ -269,11 +275,11 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
         'succeeded',
         'succeeded',
       ]);
-      const refunded: number[] = [];
+      const refundedAmounts: number[] = [];
       for await (const made of fixture.gateway.listCharges(new Date(Date.now() - 600_000))) {
-        if (made.key === chargeReference.key) refunded.push(made.refundedCents);
+        if (made.key === chargeReference.key) refundedAmounts.push(made.refundedCents);
       }
-      expect(refunded).toEqual([1_000]);
+      expect(refundedAmounts).toEqual([1_000]);
     });
 
     test('may be pending', async () => {
@@ -290,9 +296,9 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
       const { chargeReference } = await charge(requestOf('pm_card_visa', 1_000));
       const requestRefund = () =>
         fixture.gateway.refund({ ...chargeReference, refundKey: randomUUID(), amountCents: 400 });
-      const decide = await fixture.dispute(chargeReference);
+      const decideDispute = await fixture.dispute(chargeReference);
       expect(await requestRefund()).toBe('failed');
-      await decide(end);
+      await decideDispute(end);
       expect(await requestRefund()).toBe(refund);
     });
 

@@ -6,7 +6,7 @@ export interface TestCard {
   /** The card's decline code; null if the card is charged. */
   decline: string | null;
   /** Whether the bank requires a step first; `decline` is then the outcome of that step. */
-  requiresStep: boolean;
+  requiresBankStep: boolean;
   /** Outcomes of a refund, at the first request and when it is requested again. */
   refund: readonly [Refund, Refund];
   /** The initial state of the dispute that each charge causes immediately; null for no dispute. */
@@ -28,7 +28,7 @@ const card = (last4: string, { brand = 'visa', ...options }: CardOptions = {}): 
   // Cards with the same number are the same card.
   card: { brand, last4, fingerprint: `test_${brand}_${last4}` },
   decline: null,
-  requiresStep: false,
+  requiresBankStep: false,
   refund: ['succeeded', 'succeeded'],
   dispute: null,
   ...options,
@@ -58,12 +58,15 @@ export const testCards: ReadonlyMap<string, TestCard> = new Map(
     pm_card_visa_chargeDeclinedVelocityLimitExceeded: card('6975', { decline: 'card_velocity_exceeded' }),
     pm_card_radarBlock: card('0019', { decline: 'fraudulent' }),
 
-    pm_card_threeDSecure2Required: card('3220', { requiresStep: true }),
-    pm_card_authenticationRequired: card('3184', { requiresStep: true }),
-    pm_card_authenticationRequiredOnSetup: card('3155', { requiresStep: true }),
-    pm_card_threeDSecureRequiredChargeDeclined: card('1629', { requiresStep: true, decline: genericDecline }),
+    pm_card_threeDSecure2Required: card('3220', { requiresBankStep: true }),
+    pm_card_authenticationRequired: card('3184', { requiresBankStep: true }),
+    pm_card_authenticationRequiredOnSetup: card('3155', { requiresBankStep: true }),
+    pm_card_threeDSecureRequiredChargeDeclined: card('1629', {
+      requiresBankStep: true,
+      decline: genericDecline,
+    }),
     pm_card_threeDSecureRequiredProcessingError: card('1280', {
-      requiresStep: true,
+      requiresBankStep: true,
       decline: processingError,
     }),
 

@@ -58,8 +58,8 @@ describe('a charge of the test gateway', () => {
     expect(
       await gateway().retrieveFee({ key: await makeCharge('pm_card_visa', 2_000), reference: null }),
     ).toBe(88);
-    const declined = { key: 'no', amountCents: 2_000, currency: 'usd', ...chargeDefaults } as const;
-    await gateway().charge({ ...declined, paymentMethodId: 'pm_card_chargeDeclined' });
+    const declinedRequest = { key: 'no', amountCents: 2_000, currency: 'usd', ...chargeDefaults } as const;
+    await gateway().charge({ ...declinedRequest, paymentMethodId: 'pm_card_chargeDeclined' });
     expect(await gateway().retrieveFee({ key: 'no', reference: null })).toBeNull();
     expect(await gateway().retrieveFee({ key: 'never heard of', reference: null })).toBeNull();
   });

@@ -19,7 +19,7 @@ interface Row {
 export function testGateway(db: Kysely<Schema>): PaymentGateway {
   const find = (key: string): Promise<Row | undefined> =>
     db.selectFrom('test_charges').selectAll().where('key', '=', key).executeTakeFirst();
-  const findExisting = async (key: string): Promise<Row> => {
+  const findCharge = async (key: string): Promise<Row> => {
     const row = await find(key);
     if (row === undefined) throw new Error(`Nothing was requested under the key ${key}.`);
     return row;
@@ -41,13 +41,13 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
           reference: `pi_test_${randomUUID()}`,
           amount_cents: amountCents,
           payment_method_id: paymentMethodId,
-          ...firstState(testCards.get(paymentMethodId)),
+          ...initialCharge(testCards.get(paymentMethodId)),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirstOrThrow();
       const disputeState = testCards.get(paymentMethodId)?.dispute ?? null;
       if (disputeState !== null && insertedCount === 1n) await openTestDispute(db, key, disputeState);
-      return toCharge(await findExisting(key));
+      return toCharge(await findCharge(key));
     },
     retrieveCharge: async ({ key }) => {
       const row = await find(key);
@@ -71,7 +71,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
             .where('test_charges.state', '=', 'requires_action'),
         )
         .execute();
-      const charge = toCharge(await findExisting(key));
+      const charge = toCharge(await findCharge(key));
       if (charge.outcome === 'requires_action')
         throw new Error(`The key ${key} was not cancelled: its charge still requires a step.`);
       return charge;
@@ -112,9 +112,9 @@ async function* listCharges(db: Kysely<Schema>, since: Date): AsyncGenerator<Lis
   }
 }
 
-function firstState(card: TestCard | undefined): Omit<Row, 'reference'> & { on_confirm: string | null } {
+function initialCharge(card: TestCard | undefined): Omit<Row, 'reference'> & { on_confirm: string | null } {
   const decline = card === undefined ? unknownTestCard : card.decline;
-  if (card?.requiresStep) {
+  if (card?.requiresBankStep) {
     return {
       state: 'requires_action',
       decline_code: null,
@@ -197,7 +197,7 @@ function refund(
       .executeTakeFirst();
     if (charge?.state !== 'succeeded')
       throw new Error(`Nothing was charged under the key ${key}: only a succeeded charge can be refunded.`);
-    const [first, later] = testCards.get(charge.payment_method_id ?? '')?.refund ?? [
+    const [first, laterState] = testCards.get(charge.payment_method_id ?? '')?.refund ?? [
       'succeeded',
       'succeeded',
     ];
@@ -212,7 +212,7 @@ function refund(
       throw new Error(`The refund key ${refundKey} was used for another amount: use a new key.`);
     if (existing && existing.state !== 'pending') return existing.state;
     const isDisputed = !existing && (await isTestDisputed(trx, key));
-    const state = isDisputed ? 'failed' : existing ? later : first;
+    const state = isDisputed ? 'failed' : existing ? laterState : first;
     if (!existing) {
       if (charge.refunded_cents + cents > (charge.amount_cents ?? 0)) {
         throw new Error(`A refund cannot exceed the charge under the key ${key}.`);
@@ -224,8 +224,13 @@ function refund(
     } else {
       await trx.updateTable('test_refunds').set({ state }).where('refund_key', '=', refundKey).execute();
     }
-    const refunded = charge.refunded_cents + (existing ? 0 : cents) - (state === 'failed' ? cents : 0);
-    await trx.updateTable('test_charges').set({ refunded_cents: refunded }).where('key', '=', key).execute();
+    const totalRefundedCents =
+      charge.refunded_cents + (existing ? 0 : cents) - (state === 'failed' ? cents : 0);
+    await trx
+      .updateTable('test_charges')
+      .set({ refunded_cents: totalRefundedCents })
+      .where('key', '=', key)
+      .execute();
     return state;
   });
 }

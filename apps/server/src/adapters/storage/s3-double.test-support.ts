@@ -117,13 +117,13 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       authorization,
     ) ?? [];
-  const [key, day = '', itsRegion, ...rest] = credential.split('/');
+  const [key, day = '', requestRegion, ...rest] = credential.split('/');
   if (key !== accessKey) return [403, 'InvalidAccessKeyId'];
-  if (itsRegion !== region || rest.join('/') !== 's3/aws4_request')
+  if (requestRegion !== region || rest.join('/') !== 's3/aws4_request')
     return [400, 'AuthorizationHeaderMalformed'];
   const signed = names.split(';');
-  const mustBe = ['host', 'x-amz-content-sha256', 'x-amz-date'];
-  if (!mustBe.every((name) => signed.includes(name))) return [403, 'AccessDenied'];
+  const requiredHeaders = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+  if (!requiredHeaders.every((name) => signed.includes(name))) return [403, 'AccessDenied'];
   const canonical = [
     request.method,
     ...canonicalAddress(request.url ?? ''),
@@ -133,9 +133,9 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
     checksum,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n');
+  const textToSign = ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n');
   const signingKey = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`);
-  if (hmac(signingKey, toSign).toString('hex') !== signature) return [403, 'SignatureDoesNotMatch'];
+  if (hmac(signingKey, textToSign).toString('hex') !== signature) return [403, 'SignatureDoesNotMatch'];
   if (Math.abs(timeOf(String(timestamp)) - Date.now()) > 15 * 60_000) return [403, 'RequestTimeTooSkewed'];
   return checksum === sha256(body) ? null : [400, 'XAmzContentSHA256Mismatch'];
 }
@@ -143,9 +143,9 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
 /** The path, and the query sorted by name, with all but a few characters escaped. */
 function canonicalAddress(address: string): [string, string] {
   const { pathname, searchParams } = new URL(address, 'http://store');
-  const escaped = (text: string) =>
+  const escapeUri = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  const pairs = [...searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
+  const pairs = [...searchParams].map(([name, value]) => `${escapeUri(name)}=${escapeUri(value)}`);
   return [pathname, pairs.toSorted().join('&')];
 }
 

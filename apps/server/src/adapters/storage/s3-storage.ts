@@ -31,7 +31,7 @@ interface Reply {
   bytes: Buffer;
 }
 
-/** Whether an error is temporary: of the network, of a busy store, or of bytes damaged in transit. */
+/** Whether an error is temporary: an overloaded store, or bytes that were damaged in transit. */
 const isTemporary = ({ status, code }: Reply): boolean =>
   status >= 500 ||
   status === 429 ||

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseStoreAddress, type StoreAddress } from '../../settings/store-address.ts';
+import { openStorage } from '../open-storage.ts';
 import { folderStorage } from './folder-storage.ts';
-import { openStorage } from './open-storage.ts';
 import { anS3Double, type StoreFault } from './s3-double.test-support.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
@@ -39,8 +39,9 @@ const kinds: [string, () => Promise<FileStorage>][] = [
   ['a store that speaks S3', async () => (await aStore()).storage],
 ];
 // FURROW_TEST_STORAGE_URL is the address of a developer's own store, which only this test uses.
-const { FURROW_TEST_STORAGE_URL: real } = process.env;
-if (real) kinds.push(['the store of FURROW_TEST_STORAGE_URL', async () => s3Storage(parseAddress(real))]);
+const { FURROW_TEST_STORAGE_URL: realStorageUrl } = process.env;
+if (realStorageUrl)
+  kinds.push(['the store of FURROW_TEST_STORAGE_URL', async () => s3Storage(parseAddress(realStorageUrl))]);
 
 describe.each(kinds)('files in %s', (_, open) => {
   test('are returned as stored, until they are deleted', async () => {
@@ -66,10 +67,10 @@ describe.each(kinds)('files in %s', (_, open) => {
 
   test('written concurrently are one of the versions, never a mixture', async () => {
     const storage = await open();
-    const all = Array.from({ length: 8 }, (_, n) => Buffer.alloc(50_000, n));
-    await Promise.all(all.map((bytes) => storage.put(key, bytes)));
-    const kept = await storage.get(key);
-    expect(all.some((bytes) => kept?.equals(bytes))).toBe(true);
+    const contents = Array.from({ length: 8 }, (_, n) => Buffer.alloc(50_000, n));
+    await Promise.all(contents.map((bytes) => storage.put(key, bytes)));
+    const storedFile = await storage.get(key);
+    expect(contents.some((bytes) => storedFile?.equals(bytes))).toBe(true);
     await storage.delete(key);
   });
 

@@ -1,8 +1,16 @@
 import type { AcquisitionTime } from '@furrow/analysis/choose/when';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
+import {
+  shippedBiome,
+  shippedVegetation,
+  type VegetationInputs,
+  vegetationInputs,
+} from '../../features/catalogue/vegetation.ts';
 import { parseDayOption } from '../arguments/parse-day-option.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
+import { typed } from '../arguments/typed.ts';
+import { usageMessages } from '../arguments/usage.messages.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
 import { parseReferenceDate, scenesAfter } from './reference-date.ts';
@@ -15,8 +23,8 @@ export interface AnalyseOptions {
   when: AcquisitionTime;
   /** UTC day that the result is about; null if the service has none. */
   referenceDate: string | null;
-  /** Vegetation type as named in the catalogue; null if none is given. */
-  vegetation: string | null;
+  /** Vegetation type with its biome; empty if none is given. */
+  vegetation: VegetationInputs;
   withImage: boolean;
   withSeries: boolean;
   out: string | null;
@@ -28,20 +36,23 @@ const defaultPeriodDays = 30;
 /**
  * Parses the options of `furrow analyse`.
  * @param today UTC day, YYYY-MM-DD, that counts as now
+ * @param language language of the user, in which possible values are named
  * @throws WrongUsage naming the option and its valid values
  */
-export function parseAnalyseOptions(args: string[], today: string): AnalyseOptions {
+export async function parseAnalyseOptions(
+  args: string[],
+  today: string,
+  language: string,
+): Promise<AnalyseOptions> {
   const { values } = parseOptions(args, options);
   const { service, area } = values;
   const services = { list: serviceCodes, oneOf: true } as const;
   if (service === undefined) throw new WrongUsage(words.service_missing({ option: '--service', services }));
   if (area === undefined) throw new WrongUsage(words.area_missing({ option: '--area' }));
   const recipe = recipeFor(service);
-  if (!recipe) {
-    throw new WrongUsage(words.unknown_service({ service: JSON.stringify(service.slice(0, 80)), services }));
-  }
+  if (!recipe) throw new WrongUsage(words.unknown_service({ service: typed(service), services }));
   const referenceDate = parseReferenceDate(recipe, values['reference-date'], today);
-  const vegetation = parseVegetation(recipe, values.vegetation);
+  const vegetation = await parseVegetation(recipe, values.vegetation, language);
   const when = parsePeriod(values, today);
   const isDefaultPeriod = [values.date, values.from, values.to].every((day) => day === undefined);
   return {
@@ -58,11 +69,20 @@ export function parseAnalyseOptions(args: string[], today: string): AnalyseOptio
   };
 }
 
-function parseVegetation(recipe: Recipe, value: string | undefined): string | null {
-  if (value === undefined) return null;
+async function parseVegetation(
+  recipe: Recipe,
+  value: string | undefined,
+  language: string,
+): Promise<VegetationInputs> {
+  if (value === undefined) return {};
   if (!recipe.usesVegetation)
     throw new WrongUsage(words.no_meaning({ option: '--vegetation', service: recipe.code }));
-  return value;
+  const { find, names } = await shippedVegetation(language);
+  const type = find(value);
+  if (type !== null) return vegetationInputs(type, await shippedBiome(type));
+  // Names contain commas, and are quoted in the list for that reason.
+  const types = { list: names.map((name) => usageMessages.quoted({ name })), oneOf: true } as const;
+  throw new WrongUsage(words.unknown_vegetation({ type: typed(value), types }));
 }
 
 const textOption = { type: 'string' } as const;

@@ -7,8 +7,12 @@ const optionParam = { option: 'name' } as const;
 export const analyseMessages = declareMessages('command.analyse', {
   service_missing: ['{option} is missing. Choose one of {services}.', { option: 'name', services: 'list' }],
   unknown_service: [
-    'There is no service {service}. Choose one of {services}.',
+    'There is no service “{service}”. Choose one of {services}.',
     { service: 'name', services: 'list' },
+  ],
+  unknown_vegetation: [
+    'There is no vegetation type “{type}”. Choose one of {types}.',
+    { type: 'name', types: 'list' },
   ],
   area_missing: ['{option} is missing: the GeoJSON file of the field.', optionParam],
   no_meaning: ['{option} does not apply to {service}.', { option: 'name', service: 'name' }],
@@ -54,6 +58,10 @@ export const analyseMessages = declareMessages('command.analyse', {
     { seconds: 'figure' },
   ],
   wider_span: ['{why} Try a longer period.', { why: 'message' }],
+  another_day: [
+    '{why} Try another day, or use {from} and {to} for the newest usable scene of a period.',
+    { why: 'message', from: 'name', to: 'name' },
+  ],
   none_gave_a_result: [
     '{fields, plural, one {The field gave no result:} other {None of the # fields gave a result:}}',
     { fields: 'count' },

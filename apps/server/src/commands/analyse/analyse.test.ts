@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
 import { localServer } from '@furrow/analysis/testing/local-server';
 import { makeNamedPipe } from '@furrow/analysis/testing/named-pipe';
 import { realData } from '@furrow/analysis/testing/real-data';
+import { scenesEvery } from '@furrow/analysis/testing/series-of-scenes';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { analysisRecord } from '@furrow/contract/analysis-record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -252,6 +254,34 @@ describe('furrow analyse measures a burn scar', () => {
   });
 });
 
+const carbon = (...args: string[]): Promise<CommandResult> =>
+  furrow({}, 'analyse', '--service', 'carbon', '--area', save('geometry.geojson', geometry), ...args);
+
+describe('furrow analyse reads the vegetation', () => {
+  const year = inFolder('carbon');
+  beforeAll(() => {
+    writeCatalogue(
+      year,
+      scenesEvery(20, 20, () => ({ red: 1500, nir: 5500 })),
+    );
+  });
+
+  test.each([
+    ['Conifer forest', 'en', 'Conifer forest: evergreen conifer forest'],
+    ['Bosque de coníferas', 'es', 'Bosque de coníferas: bosque de coníferas perennes'],
+    ['शंकुधारी जंगल', 'en', 'Conifer forest: evergreen conifer forest'],
+    ['forêt de résineux', 'pt', 'Floresta de coníferas: '],
+    ['Blé', 'en', 'Wheat: cropland'],
+  ])('by its name in any language: %s, shown in %s', async (vegetation, language, expected) => {
+    const options = ['--stac', year, '--date', '2026-06-01', '--vegetation', vegetation];
+    const { out, err } = await carbon(...options, '--language', language);
+    expect(out, err).not.toBe('');
+    const { facts } = analysisRecord.parse(JSON.parse(out)).metadata.provenance;
+    const countedAs = facts?.find(({ code }) => code === carbonMessages.counted_as().code);
+    expect(countedAs?.value).toContain(expected);
+  });
+});
+
 describe('furrow analyse refuses wrong usage with exit code 2', () => {
   const area = (): string => save('geometry.geojson', geometry);
   test.each([
@@ -259,7 +289,7 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
     [
       'an unknown service',
       () => furrow({}, 'analyse', '--service', 'soil-gold', '--area', area()),
-      'no service "soil-gold"',
+      'no service “soil-gold”',
     ],
     ['no area', () => analyse(), '--area is missing'],
     ['an empty area', () => analyse('--area', ''), '--area is empty'],
@@ -301,6 +331,12 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       () => analyse('--area', area(), '--vegetation', 'Meadow'),
       'does not apply to',
     ],
+    [
+      'an unknown vegetation type',
+      () => carbon('--vegetation', 'Moon wheat'),
+      'There is no vegetation type “Moon wheat”. Choose one of “Wheat”, “Barley”, “Maize”, ',
+    ],
+    ['a soil as vegetation', () => carbon('--vegetation', 'Clay'), 'no vegetation type “Clay”'],
     ['no date of the fire', () => burnScar(area()), '--reference-date is missing'],
     [
       'an invalid date of the fire',
@@ -408,7 +444,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     [
       'a day without a scene',
       () => analyse('--area', area(), '--stac', scenes, '--date', '2020-01-01'),
-      'No satellite scene of the field was taken on 1 Jan 2020. Try a longer period.',
+      'No satellite scene of the field was taken on 1 Jan 2020. Try another day, or use --from and --to for the newest usable scene of a period.',
     ],
     [
       'a period that begins before the first year',

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
+import type { AcquisitionTime } from '@furrow/analysis/choose/when';
 import { type ExportedFile, exportResult, type ImageOptions } from '@furrow/analysis/exports/export-result';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { Pool } from '@furrow/analysis/pool/pool';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import type { SceneReason } from '@furrow/analysis/reasons/scene-reason';
 import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
 import { buildRecord, type RecordContext, type StoredRecord } from '@furrow/analysis/record/record';
 import type { RenderedRecord } from '@furrow/analysis/record/render-record';
@@ -50,7 +52,7 @@ export async function analyse(
   const { say, print, report } = terminal;
   const settings = parseSettings(process.env);
   const today = settings.imageryAsOf ?? new Date().toISOString().slice(0, 10);
-  const options = parseAnalyseOptions(args, today);
+  const options = await parseAnalyseOptions(args, today, terminal.edge.language.code);
   const { isCollection, fields } = await readAreaFile(options.area);
   const stacUrl = options.stac === null ? settings.stacUrl : requireCatalogue(options.stac);
   const imagery = await openImagery({ ...settings, stacUrl });
@@ -125,7 +127,7 @@ async function analyseOne(
   try {
     const recipeInputs = {
       ...(referenceDate === null ? {} : { referenceDate }),
-      ...(vegetation === null ? {} : { vegetation }),
+      ...vegetation,
     };
     const request = { field, recipe, when, collection, recipeInputs };
     const options = {
@@ -151,15 +153,20 @@ async function analyseOne(
     });
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
-    return { code: error.reason, reason: withAdvice(error, timeoutMs) };
+    return { code: error.reason, reason: withAdvice(error, when, timeoutMs) };
   }
 }
 
+/** Reasons that are due to the day: it has no scene, or the field was under clouds. */
+const reasonsOfDay: ReadonlySet<SceneReason> = new Set(['no_scene', 'no_valid_pixel']);
+
 /** Adds advice to the message of an error, because the user of this command has chosen the days. */
-function withAdvice(error: SceneError, timeoutMs: number): Message {
-  if (error.reason === 'no_scene') return words.wider_span({ why: error.detail });
-  if (error.reason !== 'ended_early') return error.detail;
-  return words.too_slow({ seconds: { figure: timeoutMs / 1_000, decimals: 1 } });
+function withAdvice({ reason, detail: why }: SceneError, when: AcquisitionTime, timeoutMs: number): Message {
+  if (reason === 'ended_early')
+    return words.too_slow({ seconds: { figure: timeoutMs / 1_000, decimals: 1 } });
+  if ('date' in when)
+    return reasonsOfDay.has(reason) ? words.another_day({ why, from: '--from', to: '--to' }) : why;
+  return reason === 'no_scene' ? words.wider_span({ why }) : why;
 }
 
 /** Renders a record in the language of the terminal, with the service's name in the shipped catalogue. */

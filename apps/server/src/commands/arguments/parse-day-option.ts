@@ -1,3 +1,4 @@
+import { typed } from './typed.ts';
 import { usageMessages } from './usage.messages.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
@@ -9,9 +10,7 @@ export function parseDayOption(name: string, value: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const instant = isDay ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== value) {
-    throw new WrongUsage(
-      usageMessages.not_a_day({ option: `--${name}`, value: JSON.stringify(value.slice(0, 40)) }),
-    );
+    throw new WrongUsage(usageMessages.not_a_day({ option: `--${name}`, value: typed(value) }));
   }
   return value;
 }

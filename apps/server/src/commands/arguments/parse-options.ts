@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { typed } from './typed.ts';
 import { usageMessages } from './usage.messages.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
@@ -32,8 +33,7 @@ export function parseOptions<const Options extends OptionTypes>(
     values[token.name] = options[token.name]!.type === 'string' ? textOf(token) : switchOf(token);
   }
   const extra = positionals[maxPositionals];
-  if (extra !== undefined)
-    throw new WrongUsage(usageMessages.unexpected_word({ word: JSON.stringify(extra.slice(0, 80)) }), true);
+  if (extra !== undefined) throw new WrongUsage(usageMessages.unexpected_word({ word: typed(extra) }), true);
   return { values: values as ParsedOptions<Options>['values'], positionals };
 }
 

@@ -36,10 +36,10 @@ function describe(change: CatalogueChange, { say }: Terminal): string {
   if (change.type === 'added' && change.announced) return say(words.announced({ entry }));
   if (change.type !== 'changed') return entry;
   const nothing = say(words.nothing());
-  const values = change.values.map(({ name, from, to }) =>
-    Math.max(from.length, to.length) > maxShownLength
-      ? name
-      : `${name} ${from || nothing} → ${to || nothing}`,
-  );
-  return say(words.changed_entry({ entry, values: values.join(', ') }));
+  const values = change.values.map(({ name, from, to }): Message | string => {
+    if (name === 'on sale') return to === 'true' ? words.on_sale() : words.off_sale();
+    if (Math.max(from.length, to.length) > maxShownLength) return name;
+    return words.changed_value({ name, from: from || nothing, to: to || nothing });
+  });
+  return say(words.changed_entry({ entry, values: { list: values } }));
 }

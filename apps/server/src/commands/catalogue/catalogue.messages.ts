@@ -24,7 +24,10 @@ export const catalogueCommandMessages = declareMessages('command.catalogue', {
   restricted_area: ['restricted area {code}', { code: 'name' }],
   bot_message: ['bot message {code}', { code: 'name' }],
   announced: ['{entry}, announced', { entry: 'name' }],
-  changed_entry: ['{entry}: {values}', { entry: 'name', values: 'name' }],
+  changed_entry: ['{entry}: {values}', { entry: 'name', values: 'list' }],
+  changed_value: ['{name} {from} → {to}', { name: 'name', from: 'name', to: 'name' }],
+  on_sale: 'now on sale',
+  off_sale: 'no longer on sale',
   nothing: 'nothing',
   unchanged: ['{entries, plural, one {# unchanged} other {# unchanged}}', { entries: 'count' }],
 });

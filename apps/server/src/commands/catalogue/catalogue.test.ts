@@ -94,6 +94,27 @@ describe('furrow catalogue', () => {
     });
   });
 
+  test('lists vegetation types without a biome where carbon is sold', async () => {
+    const path = save(
+      yaml
+        .replace('pt: Trigo, biome: cropland', 'pt: Trigo')
+        .replace('pt: Floresta, biome: mixed_forest', 'pt: Floresta')
+        .replace('        biome: evergreen_conifer_forest\n', ''),
+    );
+    const lines = [
+      '  industries forestry vegetation_types Conifer forest',
+      '  industries carbon-projects vegetation_types Forest',
+      '',
+    ];
+    for (const [language, heading] of [
+      ['en', '2 vegetation types have no biome and count as cropland:'],
+      ['es', '2 tipos de vegetación no tienen bioma y se cuentan como tierra de cultivo:'],
+    ] as const) {
+      const { code, out } = await catalogue('check', path, '--language', language);
+      expect({ code, report: out.split('\n').slice(1) }).toEqual({ code: 0, report: [heading, ...lines] });
+    }
+  });
+
   test('applies a file once', async () => {
     const path = save(yaml.replace('en: Farmer / owner', 'en: Grower'));
     expect(await catalogue('apply', path)).toMatchObject({
@@ -120,12 +141,15 @@ describe('furrow catalogue', () => {
         .replace('min_price: 4\n', 'min_price: 4.5\n')
         .replace('code: estate\n', 'code: ranch\n')
         .replace('The satellite measures how', 'A satellite measures how')
-        .replace('en: Land owner\n', 'en: Owner of land\n'),
+        .replace('en: Land owner\n', 'en: Owner of land\n')
+        .replace('pt: Floresta, biome: mixed_forest', 'pt: Floresta, biome: savanna')
+        .replace('pt: Área úmida, biome: grassland', 'pt: Área úmida'),
     );
     const lines = [
       '  changed    role land-owner: title Land owner → Owner of land',
+      '  changed    industry carbon-projects: vegetation_types Forest biome mixed_forest → savanna and vegetation_types Wetland biome grassland → nothing',
       '  changed    service vegetation-index: description',
-      '  changed    tier vegetation-index/field: price_per_ha 0.63 → 0.65, min_price 4 → 4.5',
+      '  changed    tier vegetation-index/field: price_per_ha 0.63 → 0.65 and min_price 4 → 4.5',
       '  added      tier vegetation-index/ranch',
       '  withdrawn  tier vegetation-index/estate',
     ];

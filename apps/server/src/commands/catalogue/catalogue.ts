@@ -1,11 +1,13 @@
 import type { Message } from '@furrow/messages/message';
 import { sql } from 'kysely';
+import { refuseDatabaseOfBefore } from '../../database/database-of-before.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { PlainError } from '../../errors/plain-error.ts';
 import { changeCatalogue, previewCatalogue } from '../../features/catalogue/apply-catalogue.ts';
 import type { CatalogueChanges } from '../../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../../features/catalogue/catalogue-schema.ts';
+import { missingBiomes } from '../../features/catalogue/missing-biomes.ts';
 import { missingTexts } from '../../features/catalogue/missing-texts.ts';
 import { readCatalogue } from '../../features/catalogue/read-catalogue.ts';
 import { parseSettings } from '../../settings/settings.ts';
@@ -15,6 +17,7 @@ import { usageMessages } from '../arguments/usage.messages.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
+import { describeMissingBiomes } from './missing-biomes.ts';
 import { describeMissing } from './missing-texts.ts';
 
 /** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
@@ -23,7 +26,7 @@ export async function catalogue(args: string[], terminal: Terminal): Promise<num
   const parsed = await readCatalogue(file);
   if (action === 'check') {
     terminal.print(words.fine({ contents: contents(parsed) }));
-    terminal.print(...describeMissing(missingTexts(parsed)));
+    terminal.print(...describeMissing(missingTexts(parsed)), ...describeMissingBiomes(missingBiomes(parsed)));
     return 0;
   }
   const changes = await withDatabase((database) =>
@@ -66,6 +69,7 @@ async function apply({ db }: Database, parsed: Catalogue): Promise<CatalogueChan
 }
 
 async function preview({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
+  await refuseDatabaseOfBefore(db);
   const { rows } = await sql<{
     there: boolean;
   }>`select to_regclass('tier_prices') is not null as there`.execute(db);

@@ -3,9 +3,11 @@ import type { Terminal } from '../../text/terminal.ts';
 import { padEndTo } from '../../text/text-columns.ts';
 import { orderCommandMessages } from '../order/order.messages.ts';
 import { ledgerLines } from '../output/ledger-lines.ts';
+import { namedCode } from '../output/named-code.ts';
+import { providerMessages } from '../output/output.messages.ts';
 import { cells, timeText } from '../output/report-lines.ts';
 import { stateMessage } from '../output/state-words.ts';
-import { disputeCommandMessages as words } from './dispute.messages.ts';
+import { disputeReasonMessages, disputeCommandMessages as words } from './dispute.messages.ts';
 
 /** A line in the list of disputes. */
 export function disputeLine(dispute: ListedDispute, { say, dollars }: Terminal): string {
@@ -21,7 +23,7 @@ export function disputeLine(dispute: ListedDispute, { say, dollars }: Terminal):
     dollars(amount_cents),
     ...(returned_cents > 0 ? [say(words.given_back({ amount: { cents: returned_cents } }))] : []),
     ...(missingCents > 0 ? [say(words.missing({ amount: { cents: missingCents } }))] : []),
-    reason,
+    say(namedCode(disputeReasonMessages, reason)),
     dispute.is_late ? say(words.late_charge()) : order,
     email ?? say(words.left()),
     ...accountStatus(dispute).map(say),
@@ -35,7 +37,8 @@ function accountStatus({ is_blocking, released_at }: ListedDispute) {
 
 /** All details of a dispute, for the operator who answers the bank. */
 export function describeDispute(dispute: DisputeDetails, terminal: Terminal): string[] {
-  const { entries, reference, provider, attempt_id: payment, account, settled_at, released_at } = dispute;
+  const { entries, reference, attempt_id: payment, account, settled_at, released_at } = dispute;
+  const provider = namedCode(providerMessages, dispute.provider);
   const { say } = terminal;
   const setAside = words.set_aside({
     taken: { cents: dispute.taken_cents },

@@ -1,3 +1,5 @@
+import { translatedLanguageCodes } from '@furrow/messages/catalogues';
+import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../../features/audit/broken-rules.test-support.ts';
 import { disputeHelpers } from '../../features/disputes/disputes.test-support.ts';
@@ -20,11 +22,18 @@ describe('furrow dispute', () => {
     expect(await run('dispute', 'list')).toEqual({ code: 0, err: '', out: 'No payment is in dispute.\n' });
     const reference = await dispute(key);
     const { out: list } = await run('dispute', 'list');
-    expect(list).toMatch(/ open +\$[\d.]+ {2}missing \$[\d.]+ {2}fraudulent {2}F-.+cannot pay\n$/);
+    expect(list).toMatch(/ open +\$[\d.]+ {2}missing \$[\d.]+ {2}fraud {2}F-.+cannot pay\n$/);
     expect(list).toContain(person.email);
     const { out: details } = await run('dispute', 'show', reference);
-    expect(details).toContain(`test ${reference}, payment ${key}`);
-    expect(details).toMatch(/dispute {2}dispute:.+:opened\n(.+\n)* +\$[\d.]+ {2}disputed\n/);
+    expect(details).toContain(`Test payments ${reference}, payment ${key}`);
+    expect(details).toMatch(/dispute {2}dispute:.+:opened\n(.+\n)* +\$[\d.]+ {2}disputes\n/);
+
+    const keys = details.match(/\S+:[\da-f-]{36}\S*/g) ?? [];
+    for (const language of translatedLanguageCodes) {
+      const { out } = await run('dispute', 'show', reference, '--language', language);
+      expect(findEnglish(out, [person.email, reference, ...keys])).toEqual([]);
+      expect(out).not.toMatch(/fraudulent|card_clearing/);
+    }
 
     expect(await run('dispute', 'decide', reference, 'lost')).toEqual({
       code: 0,

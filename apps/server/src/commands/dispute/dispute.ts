@@ -12,8 +12,10 @@ import { parseSettings } from '../../settings/settings.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
+import { withDatabase } from '../database/with-database.ts';
+import { namedCode } from '../output/named-code.ts';
+import { providerMessages } from '../output/output.messages.ts';
 import { reportErrors } from '../output/report-errors.ts';
-import { withDatabase } from '../with-database.ts';
 import { disputeCommandMessages as words } from './dispute.messages.ts';
 import { describeDispute, disputeLine } from './dispute-report.ts';
 
@@ -57,7 +59,8 @@ async function decide(
   { db, url, terminal }: { db: Parameters<typeof testGateway>[0]; url: string; terminal: Terminal },
 ): Promise<void> {
   const gateway = testGateway(db);
-  if (provider !== gateway.name) throw new PlainError(words.for_a_bank({ provider }));
+  if (provider !== gateway.name)
+    throw new PlainError(words.for_a_bank({ provider: namedCode(providerMessages, provider) }));
   if (!(await decideTestDispute(db, reference, decision))) throw new PlainError(words.already());
   const onError = reportErrors(terminal);
   const jobs = await openJobs(url, [sendMail, runExecute], onError);

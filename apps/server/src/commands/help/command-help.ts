@@ -57,7 +57,7 @@ export const helpByCommand = {
       ['--date YYYY-MM-DD', help.analyse_date()],
       ['--from YYYY-MM-DD --to YYYY-MM-DD', help.analyse_span()],
       ['--reference-date YYYY-MM-DD', help.analyse_reference_date({ service: 'burn-scar' })],
-      ['--vegetation TYPE', help.analyse_vegetation({ service: 'carbon', example: '"Conifer forest"' })],
+      ['--vegetation TYPE', help.analyse_vegetation({ service: 'carbon' })],
       ['--series', help.analyse_series({ setting: 'SERIES_MONTHS' })],
       ['--with-image', help.analyse_with_image({ option: '--out' })],
       ['--out DIR', help.analyse_out()],

@@ -27,8 +27,8 @@ export const helpMessages = declareMessages('command.help', {
     { service: 'name' },
   ],
   analyse_vegetation: [
-    'For {service}: what grows there, such as {example}. Default: cropland.',
-    { service: 'name', example: 'name' },
+    'For {service}: what grows there, by its name in any language, such as "Conifer forest". Default: cropland.',
+    { service: 'name' },
   ],
   analyse_series: ['Also read the clear days of the two years before ({setting}).', { setting: 'name' }],
   analyse_with_image: ['Also draw the result. Needs {option}.', { option: 'name' }],

@@ -1,10 +1,13 @@
 import { countryNameIn } from '@furrow/contract/country-name';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import type { OrderDossier } from '../../features/orders/order-dossier.store.ts';
 import type { OrderRefund } from '../../features/refunds/refund-order.ts';
 import type { Names } from '../../http/reader.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { displayWidth, padEndTo, padStartTo } from '../../text/text-columns.ts';
 import { ledgerLines } from '../output/ledger-lines.ts';
+import { namedCode } from '../output/named-code.ts';
+import { providerMessages } from '../output/output.messages.ts';
 import { cells, timeText } from '../output/report-lines.ts';
 import { stateMessage } from '../output/state-words.ts';
 import { orderCommandMessages as words } from './order.messages.ts';
@@ -99,19 +102,16 @@ function amountLines(amounts: readonly Amount[], { say, dollars }: Terminal): st
 }
 
 function attemptLine(attempt: OrderDossier['attempts'][number], { say }: Terminal): string {
-  const { id, state, provider, provider_reference, decline_code, card_brand, card_last4 } = attempt;
-  const stateText = say(stateMessage(state));
+  const { id, state, provider, provider_reference, decline_code } = attempt;
   const amount = { cents: attempt.card_cents };
   return `  ${cells(
     id,
-    decline_code === null ? stateText : `${stateText} (${decline_code})`,
-    say(
-      card_brand === null
-        ? words.attempt_card({ amount })
-        : words.attempt_card_of({ amount, card: `${card_brand} ·· ${card_last4}` }),
-    ),
+    say(stateMessage(state)),
+    ...(decline_code === null ? [] : [decline_code]),
+    say(words.attempt_card({ amount, card: cardMessage(attempt) })),
     say(words.attempt_wallet({ amount: { cents: attempt.wallet_cents } })),
-    `${provider} ${provider_reference ?? '–'}`,
+    say(namedCode(providerMessages, provider)),
+    provider_reference ?? '–',
     timeText(attempt.settled_at ?? attempt.created_at),
   )}`;
 }
@@ -136,7 +136,7 @@ function itemLines(
     vendor: item.vendor,
   });
   return [
-    cells(description.filter((part) => part !== null).join(', '), item.id),
+    cells(...description.filter((part) => part !== null), item.id),
     `  ${say(price)}`,
     ...itemRuns.flatMap(({ id, sequence, state, reason, due_at, finished_at, share_cents }) => {
       const time = timeText(due_at);

@@ -43,9 +43,8 @@ export const orderCommandMessages = declareMessages('command.order', {
   back: 'refunded',
   of_it_on_card: 'of which to the card',
   payment: 'Payment',
-  attempt_card: ['card {amount}', amount],
-  attempt_card_of: ['card {amount}, {card}', { amount: 'money', card: 'name' }],
-  attempt_wallet: ['wallet {amount}', amount],
+  attempt_card: ['{amount} by {card}', { amount: 'money', card: 'message' }],
+  attempt_wallet: ['{amount} from the wallet', amount],
   area: ['{area}', { area: 'area' }],
   with_images: 'with images',
   price: [

@@ -1,6 +1,9 @@
+import { edgeOf } from '@furrow/messages/edges';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { renderMessage } from '@furrow/messages/render';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../../features/audit/broken-rules.test-support.ts';
+import { accountMessages, postingMessages } from '../../features/ledger/accounts.messages.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { claimOpenRun, deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { runFurrow } from '../../testing/run-furrow.test-support.ts';
@@ -43,7 +46,9 @@ describe('furrow order show', () => {
     for (const part of [`${number}  ${id}`, person.email, ...runs.map((one) => one.id)]) {
       expect(out).toContain(part);
     }
-    expect(out).toMatch(/succeeded {2}card \$[\d.]+, visa ·· 4242 {2}wallet \$0\.00 {2}test pi_test_/);
+    expect(out).toMatch(
+      /succeeded {2}\$[\d.]+ by card \(Visa ending in 4242\) {2}\$0\.00 from the wallet {2}test payments {2}pi_test_/,
+    );
     const amountOf = (label: string) => new RegExp(`^ +${label} +(\\$[\\d.-]+)$`, 'm').exec(out)?.[1];
     expect([
       amountOf('total'),
@@ -58,11 +63,16 @@ describe('furrow order show', () => {
   test.each(['es', 'fr', 'pt', 'hi'])('is translated to %s, with aligned columns', async (language) => {
     const { person, number } = await anOrder();
     const result = await run('order', 'show', number, '--language', language);
-    // The ledger is the last part of the output, with accounts and kinds as stored.
     const parts = result.out.split('\n\n');
-    expect(parts.pop()).toMatch(/ commission$/m);
-    const names = [person.email, ' test ', 'Mill field'];
-    expect(findEnglish(parts.join('\n'), names)).toEqual([]);
+    // Keys of the ledger are shown as stored.
+    const keys = result.out.match(/\S+:[\da-f-]{36}\S*/g) ?? [];
+    expect(keys).toHaveLength(2);
+    expect(findEnglish(result.out, [person.email, ...keys])).toEqual([]);
+    const kinds = [accountMessages.commission(), accountMessages.deferred(), postingMessages.delivery()];
+    for (const kind of kinds) expect(parts.at(-1)).toContain(`  ${renderMessage(kind, edgeOf(language))}`);
+    expect(result.out).not.toMatch(/ (card_clearing|deferred|delivery)\b/);
+    // Facts of an item are cells of its line.
+    expect(result.out).toMatch(/^\S.* {2}[\d.,]+\sha {2}\S.* {2}[\da-f-]{36}$/m);
     const amounts = parts[1]!.split('\n');
     expect(new Set(amounts.map(displayWidth)).size).toBe(1);
     const preview = await run('order', 'refund', number, '--language', language);

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
+import { createGateway } from '../../adapters/create-gateway.ts';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
-import { createGateway } from '../../adapters/payments/create-gateway.ts';
 import { PlainError } from '../../errors/plain-error.ts';
 import { catalogueNames } from '../../features/catalogue/catalogue-names.ts';
 import { findOrderId, readOrderDossier } from '../../features/orders/order-dossier.store.ts';
@@ -13,8 +13,8 @@ import { parseSettings } from '../../settings/settings.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { reportErrors } from '../output/report-errors.ts';
-import { withDatabase } from '../with-database.ts';
 import { orderCommandMessages as words } from './order.messages.ts';
 import { describeOrder, describeRefund } from './order-report.ts';
 

@@ -1,5 +1,7 @@
+import { accountMessages, postingMessages } from '../../features/ledger/accounts.messages.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { padStartTo } from '../../text/text-columns.ts';
+import { namedCode } from './named-code.ts';
 import { cells, timeText } from './report-lines.ts';
 
 interface ListedLedgerEntry {
@@ -13,9 +15,14 @@ interface ListedLedgerEntry {
 }
 
 /** A line per transaction, followed by its entries. */
-export function ledgerLines(entries: readonly ListedLedgerEntry[], { dollars }: Terminal): string[] {
-  return entries.flatMap(({ id, kind, idem_key, created_at, account, amount_cents }, i) => [
-    ...(entries[i - 1]?.id === id ? [] : [`  ${cells(timeText(created_at), kind, idem_key)}`]),
-    `  ${cells(padStartTo(14, dollars(amount_cents)), account)}`,
-  ]);
+export function ledgerLines(entries: readonly ListedLedgerEntry[], { say, dollars }: Terminal): string[] {
+  return entries.flatMap(({ id, kind, idem_key, created_at, account, amount_cents }, i) => {
+    const [accountKind = '', ...subject] = account.split(':');
+    return [
+      ...(entries[i - 1]?.id === id
+        ? []
+        : [`  ${cells(timeText(created_at), say(namedCode(postingMessages, kind)), idem_key)}`]),
+      `  ${cells(padStartTo(14, dollars(amount_cents)), say(namedCode(accountMessages, accountKind)), ...subject)}`,
+    ];
+  });
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { stateMessages } from '../../states/state.messages.ts';
+import { namedCode } from './named-code.ts';
 
 const messageNames: Readonly<Record<string, keyof typeof stateMessages>> = {
   Scheduled: 'scheduled',
@@ -12,8 +13,6 @@ const messageNames: Readonly<Record<string, keyof typeof stateMessages>> = {
   Disputed: 'disputed',
 };
 
-/** The message of a stored state; a state of another version is returned unchanged. */
-export function stateMessage(state: string): Message | string {
-  const name = messageNames[state] ?? state;
-  return Object.hasOwn(stateMessages, name) ? stateMessages[name as keyof typeof stateMessages]() : state;
-}
+/** The message of a stored state. */
+export const stateMessage = (state: string): Message =>
+  namedCode(stateMessages, messageNames[state] ?? state);

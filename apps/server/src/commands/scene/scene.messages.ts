@@ -6,7 +6,7 @@ export const sceneMessages = declareMessages('command.scene', {
   unreadable: ['The file {file} is missing or cannot be read.', { file: 'name' }],
   refused: ['{why} ({reason})', { why: 'message', reason: 'name' }],
 
-  read: 'An analysis can read it.',
+  read: 'Analyses can read this file.',
   read_by: ['These services can read it: {services}.', { services: 'list' }],
   not_read: ['An analysis cannot read it ({reason}): {why}', { reason: 'name', why: 'message' }],
   asset_not_read: ['cannot be read ({reason}): {why}', { reason: 'name', why: 'message' }],

@@ -67,7 +67,7 @@ describe('furrow scene check', () => {
     expect(await check(path)).toEqual({
       code: 0,
       err: '',
-      out: '8 × 6 pixels of 10 m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nAn analysis can read it.\n',
+      out: '8 × 6 pixels of 10 m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nAnalyses can read this file.\n',
     });
     writeFileSync(
       path,
@@ -90,7 +90,7 @@ describe('furrow scene check', () => {
     });
     expect(await check(`${origin}/S2A_31UDS-nir.tif`)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('An analysis can read it.'),
+      out: expect.stringContaining('Analyses can read this file.'),
     });
     const { code, out } = await check(`${origin}/S2A_31UDS.json`);
     expect(code).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 import { withStartLock } from '../../database/embedded/start-lock.ts';
 import { spawnFurrow } from '../../testing/spawn-furrow.test-support.ts';
@@ -8,7 +8,7 @@ describe('furrow serve', () => {
     const dataDir = aDataDir();
     await withStartLock(dataDir, async () => {
       const server = spawnFurrow(['serve'], { DATA_DIR: dataDir, PORT: '0' });
-      await vi.waitFor(() => expect(server.output.err).toMatch(/^Another Furrow is .*waiting/), 30_000);
+      await expect.poll(() => server.output.err).toMatch(/^Another Furrow is .*waiting/);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(1);
       expect(server.output.err).toMatch(/did not shut down in time/);

@@ -62,7 +62,7 @@ describe('furrow serve', () => {
 
 describe('the command line', () => {
   test.each([
-    [['sow'], /^There is no command called "sow"/],
+    [['sow'], /^There is no command called “sow”/],
     [['constructor'], /^There is no command/],
     [['serve', '--port', '1'], /^Usage: furrow serve/m],
     [['migrate', '--sideways'], /^Usage: furrow migrate/m],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStorage } from '../../adapters/storage/open-storage.ts';
+import { openStorage } from '../../adapters/open-storage.ts';
 import { anS3Double } from '../../adapters/storage/s3-double.test-support.ts';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 import { parseStoreAddress } from '../../settings/store-address.ts';

@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 
 /** PostgreSQL's programs, libraries and shared files, from the npm package for this system. */
 export interface Binaries {
@@ -36,7 +36,7 @@ export function installedBinaries(): Binaries {
     entry = fileURLToPath(import.meta.resolve(name));
   } catch (error) {
     throw new PlainError(
-      databaseMessages.no_programs({
+      embeddedMessages.no_programs({
         system: `${process.platform} ${process.arch}`,
         package: name,
         command: 'npm ci',
@@ -82,7 +82,7 @@ export function repairLinks({ folder }: Binaries): boolean {
 /** Copies the programs, completely or not at all, to where the user that runs PostgreSQL can reach them. */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const folder = join(parent, `postgresql-${binaries.version}`);
-  const copied = { ...binaries, folder: join(folder, 'native') };
+  const copiedBinaries = { ...binaries, folder: join(folder, 'native') };
   if (!existsSync(folder)) {
     const temporaryFolder = `${folder}.${process.pid}`;
     mkdirSync(temporaryFolder, { recursive: true });
@@ -90,8 +90,8 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
     makeReadableForAll(temporaryFolder);
     renameInto(temporaryFolder, folder);
   }
-  repairLinks(copied);
-  return copied;
+  repairLinks(copiedBinaries);
+  return copiedBinaries;
 }
 
 function renameInto(temporaryFolder: string, folder: string): void {

@@ -8,9 +8,9 @@ import { runsAsRoot } from './os-user.ts';
 
 describe.runIf(runsAsRoot())('as root', () => {
   test('a data folder that the user postgres cannot enter keeps its cluster under /var/lib/furrow', async () => {
-    const closed = aDataDir();
-    chmodSync(closed, 0o700);
-    const dataDir = join(closed, 'data');
+    const closedFolder = aDataDir();
+    chmodSync(closedFolder, 0o700);
+    const dataDir = join(closedFolder, 'data');
     const { folder } = clusterHome(dataDir);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     expect(folder).toMatch(/^\/var\/lib\/furrow\/[0-9a-f]{16}$/);
@@ -20,18 +20,20 @@ describe.runIf(runsAsRoot())('as root', () => {
     await embedded.leave();
 
     // An existing cluster stays where it is, even after its user can enter the data folder.
-    chmodSync(closed, 0o711);
+    chmodSync(closedFolder, 0o711);
     expect(clusterHome(dataDir)).toMatchObject({ folder, isOutsideDataDir: true });
   });
 
   test('a cluster whose user cannot enter the data folder is told with the number of that user', () => {
-    const closed = aDataDir();
-    const cluster = join(closed, 'data', 'postgres');
+    const closedFolder = aDataDir();
+    const cluster = join(closedFolder, 'data', 'postgres');
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, 'PG_VERSION'), '18');
     chownSync(cluster, 54_321, 54_321);
-    chmodSync(closed, 0o700);
-    expect(() => clusterHome(join(closed, 'data'))).toThrow('belongs to the user 54321, who cannot enter');
+    chmodSync(closedFolder, 0o700);
+    expect(() => clusterHome(join(closedFolder, 'data'))).toThrow(
+      'belongs to the user 54321, who cannot enter',
+    );
   });
 });
 

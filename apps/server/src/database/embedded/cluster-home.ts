@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PlainError } from '../../errors/plain-error.ts';
 import { folderMessages } from '../../process/make-folder.messages.ts';
 import { makeFolder } from '../../process/make-folder.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
 /** Folders and user of the embedded PostgreSQL of one DATA_DIR. */
@@ -16,7 +16,7 @@ export interface ClusterHome {
   passwordFile: string;
   logFile: string;
   /** Folder to which programs are copied if `runAs` cannot reach them in node_modules. */
-  programs: string;
+  programsFolder: string;
   /** The operating system's user that runs PostgreSQL; null for the current one. */
   runAs: OsUser | null;
   /** Whether the cluster is outside of DATA_DIR, because it could not be placed there. */
@@ -42,7 +42,7 @@ export function clusterHome(dataDir: string): ClusterHome {
   if (hasCluster(folder)) return homeUnderRoot(folder, ownerOf(join(folder, 'postgres')));
   const user = postgresUser();
   if (hasCluster(systemHome) || !canEnter(user, folder)) {
-    makeFolder(systemHome, 0o755, databaseMessages.belongs_there({ setting: 'DATA_DIR' }));
+    makeFolder(systemHome, 0o755, embeddedMessages.belongs_there({ setting: 'DATA_DIR' }));
     return homeUnderRoot(systemHome, ownerOf(join(systemHome, 'postgres')) ?? user);
   }
   return homeUnderRoot(folder, user);
@@ -56,19 +56,19 @@ function homeOfCurrentUser(folder: string): ClusterHome {
   const cluster = join(folder, 'postgres');
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
-    throw new PlainError(databaseMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
+    throw new PlainError(embeddedMessages.other_owner({ folder: cluster, setting: 'DATA_DIR' }));
   }
-  return { ...pathsIn(folder), programs: folder, runAs: null, isOutsideDataDir: false };
+  return { ...pathsIn(folder), programsFolder: folder, runAs: null, isOutsideDataDir: false };
 }
 
 function homeUnderRoot(folder: string, user: OsUser | null): ClusterHome {
   const runAs = user ?? postgresUser();
   if (!canEnter(runAs, folder)) {
-    throw new PlainError(databaseMessages.owner_shut_out({ user: runAs.name, folder, setting: 'DATA_DIR' }));
+    throw new PlainError(embeddedMessages.owner_shut_out({ user: runAs.name, folder, setting: 'DATA_DIR' }));
   }
   return {
     ...pathsIn(folder),
-    programs: systemFolder,
+    programsFolder: systemFolder,
     runAs,
     isOutsideDataDir: folder.startsWith(`${systemFolder}/`),
   };

@@ -12,31 +12,33 @@ import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { postgresUser, runsAsRoot } from './os-user.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
-const holder = join(import.meta.dirname, 'hold-cluster.test-support.ts');
+const holderScript = join(import.meta.dirname, 'hold-cluster.test-support.ts');
 
 describe('embedded PostgreSQL', () => {
   test('is adopted with all its data after kill -9 of the process that started it', async () => {
     const dataDir = aDataDir();
-    const killed = spawnFurrow([dataDir], {}, holder);
-    await killed.waitForOutput('holding');
+    const killedProcess = spawnFurrow([dataDir], {}, holderScript);
+    await killedProcess.waitForOutput('holding');
     const pid = runningPid(dataDir);
     expect(pid).not.toBeNull();
-    killed.child.kill('SIGKILL');
-    await killed.ended;
+    killedProcess.child.kill('SIGKILL');
+    await killedProcess.ended;
 
-    const adopted = await joinUntilTestEnds(dataDir);
+    const adoptedCluster = await joinUntilTestEnds(dataDir);
     expect(runningPid(dataDir)).toBe(pid);
-    expect(await query(adopted.url, 'select word from written')).toEqual([{ word: 'before the kill' }]);
-    await adopted.leave();
+    expect(await query(adoptedCluster.url, 'select word from written')).toEqual([
+      { word: 'before the kill' },
+    ]);
+    await adoptedCluster.leave();
     expect(runningPid(dataDir)).toBeNull();
   });
 
   test('starts after a crash even if another program now has its process id', async () => {
     const dataDir = aDataDir();
-    const crashed = await joinUntilTestEnds(dataDir);
-    await query(crashed.url, 'create table kept as select 42 as answer');
+    const crashedCluster = await joinUntilTestEnds(dataDir);
+    await query(crashedCluster.url, 'create table kept as select 42 as answer');
     const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-    await crashed.leave();
+    await crashedCluster.leave();
     const user = runsAsRoot() ? postgresUser() : null;
     const otherProcess = spawn('sleep', ['60'], user === null ? {} : { uid: user.uid, gid: user.gid });
     onTestFinished(() => void otherProcess.kill());
@@ -50,8 +52,8 @@ describe('embedded PostgreSQL', () => {
     const { uid, gid } = statSync(join(dataDir, 'postgres'));
     chownSync(join(dataDir, 'postgres', 'postmaster.pid'), uid, gid);
 
-    const restarted = await joinUntilTestEnds(dataDir);
-    expect(await query(restarted.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    const restartedCluster = await joinUntilTestEnds(dataDir);
+    expect(await query(restartedCluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
     expect(otherProcess.exitCode).toBeNull();
   });
 
@@ -65,11 +67,11 @@ describe('embedded PostgreSQL', () => {
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     for (let start = 0; start < 3; start += 1) {
-      const rejoined = await joinUntilTestEnds(dataDir);
-      expect(readPostmasterFile(rejoined.cluster)!.port).not.toBe(port);
-      expect(await query(rejoined.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-      await rejoined.leave();
-      const opts = join(rejoined.cluster, 'postmaster.opts');
+      const rejoinedCluster = await joinUntilTestEnds(dataDir);
+      expect(readPostmasterFile(rejoinedCluster.cluster)!.port).not.toBe(port);
+      expect(await query(rejoinedCluster.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+      await rejoinedCluster.leave();
+      const opts = join(rejoinedCluster.cluster, 'postmaster.opts');
       writeFileSync(opts, readFileSync(opts, 'utf8').replace(/port=\d+/, `port=${port}`));
     }
   });
@@ -84,10 +86,10 @@ describe('embedded PostgreSQL', () => {
 
   test.skipIf(process.platform === 'win32')('does not write its log through a symbolic link', async () => {
     const dataDir = aDataDir();
-    const elsewhere = join(dataDir, 'elsewhere');
-    writeFileSync(elsewhere, 'untouched');
-    symlinkSync(elsewhere, join(dataDir, 'postgres.log'));
+    const otherFolder = join(dataDir, 'elsewhere');
+    writeFileSync(otherFolder, 'untouched');
+    symlinkSync(otherFolder, join(dataDir, 'postgres.log'));
     await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(PlainError);
-    expect(readFileSync(elsewhere, 'utf8')).toBe('untouched');
+    expect(readFileSync(otherFolder, 'utf8')).toBe('untouched');
   });
 });

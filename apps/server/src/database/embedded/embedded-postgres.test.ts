@@ -44,12 +44,12 @@ describe('embedded PostgreSQL', () => {
 
   test.skipIf(process.platform === 'win32')('passwords are written only to new private files', async () => {
     const dataDir = aDataDir();
-    const elsewhere = join(dataDir, 'elsewhere');
-    writeFileSync(elsewhere, 'untouched');
-    symlinkSync(elsewhere, join(dataDir, 'postgres-password'));
+    const otherFolder = join(dataDir, 'elsewhere');
+    writeFileSync(otherFolder, 'untouched');
+    symlinkSync(otherFolder, join(dataDir, 'postgres-password'));
     writeFileSync(join(dataDir, 'postgres.new-password'), 'old', { mode: 0o644 });
     await joinUntilTestEnds(dataDir);
-    expect(readFileSync(elsewhere, 'utf8')).toBe('untouched');
+    expect(readFileSync(otherFolder, 'utf8')).toBe('untouched');
     const password = lstatSync(join(dataDir, 'postgres-password'));
     expect(password.isFile()).toBe(true);
     expect(password.mode & 0o777).toBe(0o600);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, installedBinaries } from './binaries.ts';
 import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
 import { backendPidOf, joinCluster, leaveCluster } from './cluster-membership.ts';
 import { clusterClient, fastestUrl, owner } from './cluster-url.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 import { explainFailure } from './explain-failure.ts';
 import { initialise } from './initialise.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -115,7 +115,7 @@ function isRunning({ cluster }: ClusterHome): boolean {
 function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
   const made = readFileSync(`${cluster}/PG_VERSION`, 'utf8').trim();
   if (made === String(major)) return;
-  throw new PlainError(databaseMessages.other_major({ folder: cluster, made, major: String(major) }));
+  throw new PlainError(embeddedMessages.other_major({ folder: cluster, made, major: String(major) }));
 }
 
 function readPassword({ passwordFile, cluster }: ClusterHome): string {
@@ -124,7 +124,7 @@ function readPassword({ passwordFile, cluster }: ClusterHome): string {
     if (password === '') throw new Error('It is empty.');
     return password;
   } catch (error) {
-    throw new PlainError(databaseMessages.password_unreadable({ folder: cluster, file: passwordFile }), {
+    throw new PlainError(embeddedMessages.password_unreadable({ folder: cluster, file: passwordFile }), {
       cause: error,
     });
   }
@@ -135,7 +135,7 @@ async function waitUntilReady(home: ClusterHome, password: string, deadline: num
   for (;;) {
     const file = readPostmasterFile(home.cluster);
     try {
-      if (file === null) throw new PlainError(databaseMessages.ended_at_start({ log: home.logFile }));
+      if (file === null) throw new PlainError(embeddedMessages.ended_at_start({ log: home.logFile }));
       if (!file.isListening)
         throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
       const client = clusterClient(file.port, password, 'postgres');

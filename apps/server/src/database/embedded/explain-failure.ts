@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Message } from '@furrow/messages/message';
-import { databaseMessages as say } from '../database.messages.ts';
 import type { ClusterHome } from './cluster-home.ts';
+import { embeddedMessages as say } from './embedded.messages.ts';
 
-const setting = 'DATA_DIR';
+const settingName = 'DATA_DIR';
 
 const knownFailures: [pattern: RegExp, message: (home: ClusterHome, match: RegExpMatchArray) => Message][] = [
   [
@@ -11,7 +11,7 @@ const knownFailures: [pattern: RegExp, message: (home: ClusterHome, match: RegEx
     ({ folder, cluster }) =>
       existsSync(cluster)
         ? say.disk_full({ folder })
-        : say.disk_full_at_first({ folder, megabytes: 40, setting }),
+        : say.disk_full_at_first({ folder, megabytes: 40, setting: settingName }),
   ],
   [
     /error while loading shared libraries: ([^:\s]+)/,
@@ -21,8 +21,8 @@ const knownFailures: [pattern: RegExp, message: (home: ClusterHome, match: RegEx
     /Permission denied|EACCES|EPERM|Read-only file system|EROFS/,
     ({ folder, runAs }) =>
       runAs === null
-        ? say.may_not_write({ folder, setting })
-        : say.user_may_not_write({ folder, user: runAs.name, setting }),
+        ? say.may_not_write({ folder, setting: settingName })
+        : say.user_may_not_write({ folder, user: runAs.name, setting: settingName }),
   ],
 ];
 

@@ -66,10 +66,10 @@ async function initdb(
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const exitCode = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const [code, output] = await Promise.all([ended, text(child.stderr)]);
+  const [code, output] = await Promise.all([exitCode, text(child.stderr)]);
   if (code !== 0) throw new PlainError(explainFailure(output, home));
 }

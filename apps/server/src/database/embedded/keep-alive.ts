@@ -13,16 +13,16 @@ const maxDelayMs = 5_000;
  * @param rejoin starts PostgreSQL if it does not run, and joins it again
  */
 export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
-  const closing = new AbortController();
-  const { signal } = closing;
+  const closeController = new AbortController();
+  const { signal } = closeController;
   let membership = first;
-  let reconnecting: Promise<void> = Promise.resolve();
+  let reconnection: Promise<void> = Promise.resolve();
 
   const reconnect = async (onError: (error: unknown) => void) => {
     for (let delayMs = firstDelayMs; !signal.aborted; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
       try {
         membership = await rejoin();
-        return watch(onError);
+        return watchConnection(onError);
       } catch (error) {
         onError(error);
       }
@@ -30,13 +30,13 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
     }
     return undefined;
   };
-  const watch = (onError: (error: unknown) => void): void => {
+  const watchConnection = (onError: (error: unknown) => void): void => {
     membership.once('end', () => {
-      if (!signal.aborted) reconnecting = reconnect(onError);
+      if (!signal.aborted) reconnection = reconnect(onError);
     });
   };
   return {
-    keepRunning: watch,
+    keepRunning: watchConnection,
     /** The current connection of the membership. */
     membership: () => membership,
     /**
@@ -44,8 +44,8 @@ export function keepAlive(first: pg.Client, rejoin: () => Promise<pg.Client>) {
      * @returns the last connection of the membership
      */
     end: async (): Promise<pg.Client> => {
-      closing.abort();
-      await reconnecting;
+      closeController.abort();
+      await reconnection;
       return membership;
     },
   };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 
 /** The operating system's user that runs PostgreSQL, which refuses to run as root. */
 export interface OsUser {
@@ -20,14 +20,17 @@ export function runsAsRoot(): boolean {
  */
 export function postgresUser(): OsUser {
   const found =
-    lookUp('postgres') ?? lookUp('furrow-postgres') ?? create('furrow-postgres') ?? lookUp('nobody');
+    lookUpUser('postgres') ??
+    lookUpUser('furrow-postgres') ??
+    create('furrow-postgres') ??
+    lookUpUser('nobody');
   if (found !== null) return found;
   throw new PlainError(
-    databaseMessages.no_user({ first: 'postgres', second: 'nobody', setting: 'DATABASE_URL' }),
+    embeddedMessages.no_user({ first: 'postgres', second: 'nobody', setting: 'DATABASE_URL' }),
   );
 }
 
-function lookUp(name: string): OsUser | null {
+function lookUpUser(name: string): OsUser | null {
   const uid = number(spawnSync('id', ['-u', name], { encoding: 'utf8' }));
   const gid = number(spawnSync('id', ['-g', name], { encoding: 'utf8' }));
   return uid === null || gid === null || uid === 0 ? null : { name, uid, gid };
@@ -43,10 +46,10 @@ function create(name: string): OsUser | null {
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', shell, name], {
     stdio: 'ignore',
   });
-  const created = lookUp(name);
+  const created = lookUpUser(name);
   if (created !== null) return created;
   spawnSync('adduser', ['-S', '-D', '-H', name], { stdio: 'ignore' });
-  return lookUp(name);
+  return lookUpUser(name);
 }
 
 /**

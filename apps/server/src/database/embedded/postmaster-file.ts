@@ -70,9 +70,9 @@ export function takeOverPostmasterFile(cluster: string): void {
   // Links are not followed, because the folder belongs to PostgreSQL's user, and we may be root.
   const file = openSync(join(cluster, 'postmaster.pid'), constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {
-    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+    const [, ...laterLines] = readFileSync(file, 'utf8').split('\n');
     ftruncateSync(file);
-    writeSync(file, [String(process.pid), ...rest].join('\n'), 0);
+    writeSync(file, [String(process.pid), ...laterLines].join('\n'), 0);
   } finally {
     closeSync(file);
   }

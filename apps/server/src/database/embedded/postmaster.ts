@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 import { explainFailure } from './explain-failure.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { stopTimeoutMs } from './time-limits.ts';
@@ -56,7 +56,7 @@ export async function startPostmaster(
   deadline: number,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = (attempt === 1 ? lastPort(home) : null) ?? (await freePort());
+    const port = (attempt === 1 ? readLastPort(home) : null) ?? (await freePort());
     const output = await tryStart(home, binaries, port, deadline);
     if (output === null) return;
     // Another program took the port between our check and PostgreSQL's start.
@@ -95,7 +95,7 @@ async function tryStart(
   while (failure === null && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(home.cluster);
     if (file?.pid === child.pid && file?.port === port && file.isListening) return null;
-    if (Date.now() > deadline) throw new PlainError(databaseMessages.too_slow({ log: home.logFile }));
+    if (Date.now() > deadline) throw new PlainError(embeddedMessages.too_slow({ log: home.logFile }));
     await wait(pollIntervalMs);
   }
   return failure === null
@@ -114,7 +114,7 @@ export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
 }
 
 /** Reads the port from PostgreSQL's file of the options of its last start; null if there is none. */
-function lastPort({ cluster }: ClusterHome): number | null {
+function readLastPort({ cluster }: ClusterHome): number | null {
   try {
     const [, port] = /"port=(\d+)"/.exec(readFileSync(join(cluster, 'postmaster.opts'), 'utf8')) ?? [];
     return port === undefined ? null : Number(port);

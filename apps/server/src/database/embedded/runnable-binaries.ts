@@ -10,10 +10,10 @@ import { explainFailure } from './explain-failure.ts';
  */
 export function runnableBinaries(binaries: Binaries, home: ClusterHome): Binaries {
   if (repairLinks(binaries) && tryProgram(binaries, home) === null) return binaries;
-  const copied = copyBinaries(binaries, home.programs);
-  const failure = tryProgram(copied, home);
+  const copiedBinaries = copyBinaries(binaries, home.programsFolder);
+  const failure = tryProgram(copiedBinaries, home);
   if (failure !== null) throw new PlainError(explainFailure(failure, home));
-  return copied;
+  return copiedBinaries;
 }
 
 function tryProgram(binaries: Binaries, { runAs }: ClusterHome): string | null {

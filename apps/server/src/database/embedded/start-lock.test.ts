@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PlainError } from '../../errors/plain-error.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
 import { withStartLock } from './start-lock.ts';
@@ -10,19 +10,19 @@ import { withStartLock } from './start-lock.ts';
 test('the second caller waits until the first is done', async () => {
   const dataDir = aDataDir();
   const order: string[] = [];
-  let finish = () => {};
+  let finishStart = () => {};
   const first = withStartLock(dataDir, async () => {
     order.push('first begins');
     await new Promise<void>((resolve) => {
-      finish = resolve;
+      finishStart = resolve;
     });
     order.push('first ends');
   });
   const second = withStartLock(dataDir, async () => {
     order.push('second');
   });
-  await vi.waitFor(() => expect(order).toEqual(['first begins']));
-  finish();
+  await expect.poll(() => order).toEqual(['first begins']);
+  finishStart();
   await Promise.all([first, second]);
   expect(order).toEqual(['first begins', 'first ends', 'second']);
 });
@@ -38,10 +38,10 @@ test('a wait that is too long ends with an error that names the lock', async () 
 
 test('failing work releases the lock', async () => {
   const dataDir = aDataDir();
-  const failing = async () => {
+  const failingStart = async () => {
     throw new Error('no');
   };
-  await expect(withStartLock(dataDir, failing)).rejects.toThrow('no');
+  await expect(withStartLock(dataDir, failingStart)).rejects.toThrow('no');
   expect(await withStartLock(dataDir, async () => 'done', 0)).toBe('done');
 });
 

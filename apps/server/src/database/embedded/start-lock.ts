@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../errors/plain-error.ts';
 import { currentTerminal } from '../../text/terminal.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { embeddedMessages } from './embedded.messages.ts';
 import { startTimeoutMs, stopTimeoutMs } from './time-limits.ts';
 
 /**
@@ -50,14 +50,14 @@ async function acquire(file: string, timeoutMs: number): Promise<DatabaseSync> {
         lock.close();
         throw new PlainError(
           isBusy
-            ? databaseMessages.lock_held({ seconds: timeoutMs / 1000, file })
-            : databaseMessages.lock_failed({ file, reason: String(error) }),
+            ? embeddedMessages.lock_held({ seconds: timeoutMs / 1000, file })
+            : embeddedMessages.lock_failed({ file, reason: String(error) }),
           { cause: error },
         );
       }
     }
     if (!isReported && Date.now() > startedAt + reportAfterMs) {
-      currentTerminal().report(databaseMessages.waiting());
+      currentTerminal().report(embeddedMessages.waiting());
       isReported = true;
     }
     await wait(retryIntervalMs);
@@ -70,7 +70,7 @@ function open(file: string): DatabaseSync {
     writeFileSync(file, '', { flag: 'a', mode: 0o600 });
     return new DatabaseSync(file, { timeout: 0 });
   } catch (error) {
-    throw new PlainError(databaseMessages.folder_not_writable({ file, setting: 'DATA_DIR' }), {
+    throw new PlainError(embeddedMessages.folder_not_writable({ file, setting: 'DATA_DIR' }), {
       cause: error,
     });
   }

@@ -238,11 +238,13 @@ create table industries (
   image text not null,
   soil_types text[] not null,
   vegetation_types text[] not null,
+  biomes jsonb not null default '{}',
   position integer not null,
   withdrawn boolean not null default false,
   translations jsonb not null default '{}'
 );
 comment on table industries is 'Industries, each with the soil and vegetation types that it offers.';
+comment on column industries.biomes is 'Biome codes of vegetation types by their English names; a type that leaves the list keeps its own, because orders keep the type.';
 comment on column industries.translations is 'Texts in languages other than English by column and language; types are keyed by their English names, which orders store.';
 
 create table services (
@@ -1071,6 +1073,6 @@ insert into ledger_accounts (name) values
   ('card_clearing'), ('commission'), ('stripe_fees'), ('tax_payable'), ('disputed'), ('bad_debt'), ('promo'),
   ('vendor:furrow');
 insert into letterheads (content) values (jsonb_build_object(
-  'product', 'Furrow', 'name', 'Furrow', 'address', '', 'tax_id', '', 'tax_note', 'No tax is charged.',
+  'product', 'Furrow', 'name', 'Furrow', 'address', '', 'tax_id', '', 'tax_note', null,
   'support_email', 'support@localhost', 'is_simulated', true));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { PlainError } from '../../errors/plain-error.ts';
-import { databaseMessages } from '../database.messages.ts';
+import { baselineMessages } from './baseline.messages.ts';
 
 async function up(db: Kysely<unknown>): Promise<void> {
   const statements = readFileSync(new URL('0001-baseline.sql', import.meta.url), 'utf8');
@@ -10,7 +10,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function down(): Promise<never> {
-  throw new PlainError(databaseMessages.baseline_stays());
+  throw new PlainError(baselineMessages.stays());
 }
 
 export const baseline: Migration = { up, down };

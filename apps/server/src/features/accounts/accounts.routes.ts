@@ -1,10 +1,9 @@
 import { english } from '@furrow/messages/language';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { accountMessages } from './accounts.messages.ts';
-import { type AccountOwner, getPerson } from './accounts.store.ts';
+import { type AccountOwner, getAccountOwner } from './account/accounts.store.ts';
+import type { AccountsDeps } from './account/accounts-deps.ts';
 import { profileView, userView } from './accounts.view.ts';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { passwordsHandlers } from './new-password/passwords.routes.ts';
 import { changeEmail } from './profile/change-email.service.ts';
 import { chooseLanguage } from './profile/language.service.ts';
@@ -13,8 +12,9 @@ import { signIn } from './sign-in/sign-in.service.ts';
 import { endEverySession } from './sign-in/sign-out.service.ts';
 import { signUp } from './sign-up/sign-up.service.ts';
 import { resendCode, verifyEmail } from './sign-up/verify-email.service.ts';
+import { accountMessages } from './texts/accounts.messages.ts';
 
-type Calls =
+type AccountEndpoint =
   | 'signUp'
   | 'signIn'
   | 'signOut'
@@ -29,8 +29,8 @@ type Calls =
   | 'chooseLanguage'
   | keyof ReturnType<typeof passwordsHandlers>;
 
-export function accountsHandlers(deps: AccountsDeps): Pick<Handlers, Calls> {
-  const resend = async ({
+export function accountsHandlers(deps: AccountsDeps): Pick<Handlers, AccountEndpoint> {
+  const handleResend = async ({
     caller,
     ip,
     language,
@@ -40,70 +40,80 @@ export function accountsHandlers(deps: AccountsDeps): Pick<Handlers, Calls> {
     language: string | null;
   }) => {
     if (caller.isVerified) return { refused: 'already_verified' } as const;
-    const resent = await resendCode(deps, { userId: caller.userId, ip, language: language ?? english.code });
-    return resent.ok
-      ? { data: null, extras: { digits: resent.digits }, message: accountMessages.code_sent() }
-      : { refused: resent.refused };
+    const resendResult = await resendCode(deps, {
+      userId: caller.userId,
+      ip,
+      language: language ?? english.code,
+    });
+    return resendResult.ok
+      ? { data: null, extras: { digits: resendResult.digits }, message: accountMessages.code_sent() }
+      : { refused: resendResult.refused };
   };
   return {
     ...passwordsHandlers(deps),
     signUp: async ({ body, ip, userAgent, clientHints, language }) => {
-      const signedUp = await signUp(deps, { ...body, language }, { ip, userAgent, clientHints });
-      if (!signedUp.ok) return signedUp;
-      const { extras, data } = sessionReply(signedUp);
+      const signUpResult = await signUp(deps, { ...body, language }, { ip, userAgent, clientHints });
+      if (!signUpResult.ok) return signUpResult;
+      const { extras, data } = sessionReply(signUpResult);
       return {
         data,
-        extras: { ...extras, digits: signedUp.digits },
-        message: signedUp.message,
-        cookies: signedUp.cookies,
+        extras: { ...extras, digits: signUpResult.digits },
+        message: signUpResult.message,
+        cookies: signUpResult.cookies,
       };
     },
     signIn: async ({ body, ip, userAgent, clientHints, cookies }) => {
-      const from = { ip, userAgent, clientHints: clientHints, deviceCookie: cookies.device };
-      const signedIn = await signIn(deps, body, from);
-      if (!signedIn.ok) return signedIn;
-      return { ...sessionReply(signedIn), message: accountMessages.signed_in(), cookies: signedIn.cookies };
+      const from = { ip, userAgent, clientHints, deviceCookie: cookies.device };
+      const signInResult = await signIn(deps, body, from);
+      if (!signInResult.ok) return signInResult;
+      return {
+        ...sessionReply(signInResult),
+        message: accountMessages.signed_in(),
+        cookies: signInResult.cookies,
+      };
     },
     signOut: async ({ body }) => {
-      const ended = await deps.sessions.end(body.refresh);
-      return ended.ok ? { data: null, message: accountMessages.signed_out() } : { refused: ended.refused };
+      const endResult = await deps.sessions.end(body.refresh);
+      return endResult.ok
+        ? { data: null, message: accountMessages.signed_out() }
+        : { refused: endResult.refused };
     },
     signOutEverywhere: async ({ caller }) => {
       await endEverySession(deps, caller.userId);
       return { data: null, message: accountMessages.signed_out_everywhere() };
     },
     refreshAccess: async ({ body }) => {
-      const refreshed = await deps.sessions.refresh(body.refresh);
-      if (!refreshed.ok) return { refused: refreshed.refused };
-      return { data: refreshed.access, extras: { access: refreshed.access } };
+      const refreshResult = await deps.sessions.refresh(body.refresh);
+      if (!refreshResult.ok) return { refused: refreshResult.refused };
+      return { data: refreshResult.access, extras: { access: refreshResult.access } };
     },
     verifyCode: async ({ body, caller }) => {
       if (caller.isVerified) return { refused: 'already_verified' };
-      const verified = await verifyEmail(deps, caller.userId, body.otp);
-      if (!verified.ok) return { refused: verified.refused };
-      return { data: userView(verified.person), message: accountMessages.verified() };
+      const verificationResult = await verifyEmail(deps, caller.userId, body.otp);
+      if (!verificationResult.ok) return { refused: verificationResult.refused };
+      return { data: userView(verificationResult.person), message: accountMessages.verified() };
     },
-    resendCode: resend,
-    resendCodeByGet: resend,
+    resendCode: handleResend,
+    resendCodeByGet: handleResend,
     changeEmail: async ({ body, caller, ip, language }) => {
       const requester = { userId: caller.userId, ip, language: language ?? english.code };
-      const changed = await changeEmail(deps, requester, body.email);
-      if (!changed.ok) return changed;
+      const changeResult = await changeEmail(deps, requester, body.email);
+      if (!changeResult.ok) return changeResult;
       return {
-        data: userView(changed.person),
-        extras: { digits: changed.digits },
+        data: userView(changeResult.person),
+        extras: { digits: changeResult.digits },
         message: accountMessages.code_sent_to_new(),
       };
     },
-    getProfile: async ({ caller }) => ({ data: profileView(await getPerson(deps.db, caller.userId)) }),
+    getProfile: async ({ caller }) => ({ data: profileView(await getAccountOwner(deps.db, caller.userId)) }),
     updateProfile: async ({ body, caller }) => {
-      const updated = await updateProfile(deps, caller, body);
-      if (!updated.ok) return updated;
-      return { data: profileView(updated.person), message: accountMessages.profile_saved() };
+      const updateResult = await updateProfile(deps, caller, body);
+      if (!updateResult.ok) return updateResult;
+      return { data: profileView(updateResult.person), message: accountMessages.profile_saved() };
     },
     chooseLanguage: async ({ body, caller }) => {
-      const chosen = await chooseLanguage(deps, caller, body.language);
-      return chosen.ok ? { data: userView(chosen.person) } : { refused: chosen.refused };
+      const choiceResult = await chooseLanguage(deps, caller, body.language);
+      return choiceResult.ok ? { data: userView(choiceResult.person) } : { refused: choiceResult.refused };
     },
   };
 }

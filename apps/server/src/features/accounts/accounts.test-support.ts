@@ -10,8 +10,8 @@ import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { createLimits, noLimits } from '../../limits/limits.ts';
 import { deriveKeys } from '../../settings/secrets.ts';
+import type { AccountsDeps } from './account/accounts-deps.ts';
 import { accountsHandlers } from './accounts.routes.ts';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { type Codes, createCodesService } from './codes/codes.service.ts';
 import { resetMailHandler } from './new-password/reset-mail.handler.ts';
 import { resetMail } from './new-password/reset-mail.job.ts';
@@ -174,4 +174,4 @@ export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
 }
 
 /** Returns four digits that differ from this code. */
-export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+export const wrongCodeFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');

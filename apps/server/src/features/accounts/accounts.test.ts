@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
+import { anAccountsApp, password, wrongCodeFor } from './accounts.test-support.ts';
 import { createPasswordHasher } from './passwords/passwords.ts';
 import { termsVersion } from './sign-up/terms.ts';
 
@@ -189,13 +189,13 @@ describe('signing in', () => {
 
   test('a wrong password and an unknown e-mail get the same reply', async () => {
     const person = await accounts().newcomer();
-    const wrong = await signIn({ email: person.email, password: 'not this one' });
-    const unknown = await signIn({ email: 'nobody@example.org', password: 'not this one' });
-    expect(wrong).toEqual({
+    const wrongPasswordReply = await signIn({ email: person.email, password: 'not this one' });
+    const unknownEmailReply = await signIn({ email: 'nobody@example.org', password: 'not this one' });
+    expect(wrongPasswordReply).toEqual({
       status: 400,
       body: { message: 'The e-mail or the password is not right.', code: 'wrong_credentials', data: null },
     });
-    expect(unknown).toEqual(wrong);
+    expect(unknownEmailReply).toEqual(wrongPasswordReply);
   });
 
   test('rehashes a password that was hashed with weaker parameters', async () => {
@@ -205,12 +205,12 @@ describe('signing in', () => {
     const password_hash = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
     expect((await signIn({ email: person.email, password })).status).toBe(200);
-    const { password_hash: renewed } = await db
+    const { password_hash: renewedHash } = await db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(renewedHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await signIn({ email: person.email, password })).status).toBe(200);
   });
 });
@@ -220,28 +220,30 @@ describe('the session', () => {
     const { call, newcomer } = accounts();
     const person = await newcomer();
     const body = { refresh: person.refresh };
-    const refreshed = await call('POST', '/token/refresh/', { body });
-    expect(refreshed).toMatchObject({ status: 200, body: { message: '', data: expect.any(String) } });
-    expect(refreshed.body).toMatchObject({ access: refreshed.body.data });
-    expect(refreshed.body).not.toHaveProperty('refresh');
+    const refreshReply = await call('POST', '/token/refresh/', { body });
+    expect(refreshReply).toMatchObject({ status: 200, body: { message: '', data: expect.any(String) } });
+    expect(refreshReply.body).toMatchObject({ access: refreshReply.body.data });
+    expect(refreshReply.body).not.toHaveProperty('refresh');
 
     expect(await call('POST', '/users/logout/', { body })).toMatchObject({
       status: 200,
       body: { data: null },
     });
-    const ended = {
+    const sessionEndedReply = {
       status: 401,
       body: { code: 'session_ended', detail: 'This session has ended. Sign in again.' },
     };
-    expect(await call('POST', '/token/refresh/', { body })).toMatchObject(ended);
-    expect(await call('GET', '/users/update-profile/', { token: person.access })).toMatchObject(ended);
+    expect(await call('POST', '/token/refresh/', { body })).toMatchObject(sessionEndedReply);
+    expect(await call('GET', '/users/update-profile/', { token: person.access })).toMatchObject(
+      sessionEndedReply,
+    );
   });
 
   test('refuses an access token as a refresh token and a refresh token as an access token', async () => {
     const { call, newcomer } = accounts();
     const person = await newcomer();
-    const refreshed = await call('POST', '/token/refresh/', { body: { refresh: person.access } });
-    expect(refreshed).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+    const refreshReply = await call('POST', '/token/refresh/', { body: { refresh: person.access } });
+    expect(refreshReply).toMatchObject({ status: 401, body: { code: 'session_ended' } });
     const read = await call('GET', '/users/update-profile/', { token: person.refresh });
     expect(read).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
@@ -254,11 +256,11 @@ test('no reply holds a password, a hash or a code', async () => {
   const replies = [
     await signIn({ email: person.email, password }),
     await call('GET', '/users/update-profile/', { token: person.access }),
-    await call('POST', '/users/otp-verify/', { token: person.access, body: { otp: otherThan(otp) } }),
+    await call('POST', '/users/otp-verify/', { token: person.access, body: { otp: wrongCodeFor(otp) } }),
   ];
   for (const { body } of replies) {
-    const { tokens: _, ...rest } = body;
-    const text = JSON.stringify(rest);
+    const { tokens: _, ...bodyWithoutTokens } = body;
+    const text = JSON.stringify(bodyWithoutTokens);
     expect(text).not.toContain(password);
     expect(text).not.toContain('argon2');
     expect(text).not.toMatch(new RegExp(`(?<![0-9a-fA-Z-])${otp}(?![0-9a-fA-Z-])`));

@@ -1,5 +1,5 @@
 import type { Profile, User } from '@furrow/contract/accounts';
-import type { AccountOwner } from './accounts.store.ts';
+import type { AccountOwner } from './account/accounts.store.ts';
 
 export function userView(person: AccountOwner): User {
   return {

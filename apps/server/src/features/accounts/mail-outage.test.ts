@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createMailer } from '../../adapters/mail/create-mailer.ts';
+import { createMailer } from '../../adapters/create-mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
-import { markVerified } from './accounts.store.ts';
+import { markVerified } from './account/accounts.store.ts';
 import { anAccountsApp, password } from './accounts.test-support.ts';
 
 const accounts = anAccountsApp();
@@ -20,19 +20,19 @@ async function sendAll(smtpUrl: string): Promise<unknown[]> {
   const { db, clock } = accounts();
   const mailer = createMailer({ ...sender, smtpUrl, dataDir: '/nowhere' });
   const send = sendMailHandler({ db, mailer, attach, clock });
-  const waiting = await db
+  const waitingMails = await db
     .selectFrom('mails')
     .select('id')
     .where('sent_at', 'is', null)
     .orderBy('created_at')
     .execute();
-  const failed: unknown[] = [];
-  for (const { id } of waiting) {
-    await send({ mailId: id }, { signal }).catch((error: unknown) => failed.push(error));
+  const failedJobs: unknown[] = [];
+  for (const { id } of waitingMails) {
+    await send({ mailId: id }, { signal }).catch((error: unknown) => failedJobs.push(error));
   }
-  return failed;
+  return failedJobs;
 }
-const resend = (token: string) => accounts().call('POST', '/users/resend-otp/', { token });
+const resendCode = (token: string) => accounts().call('POST', '/users/resend-otp/', { token });
 
 describe('a mail server that is down', () => {
   test('keeps nobody from signing up, and the code comes when it is back, or anew', async () => {
@@ -47,25 +47,28 @@ describe('a mail server that is down', () => {
       await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, attach, clock: accounts().clock }));
       const person = await newcomer();
       expect(person.access).toMatch(/\w/);
-      const lost = await codeMailedTo(person.email);
+      const lostCode = await codeMailedTo(person.email);
       await expect.poll(() => failures.length, { timeout: 20_000 }).toBeGreaterThan(0);
 
-      const restarted = await anSmtpServer({ port: first.port });
+      const restartedServer = await anSmtpServer({ port: first.port });
       advanceClock(30_000);
-      expect((await resend(person.access)).status).toBe(200);
+      expect((await resendCode(person.access)).status).toBe(200);
       const otp = await codeMailedTo(person.email);
       // The new code arrives immediately. The old one arrives at the next retry of its mail, when it is void.
       await expect
-        .poll(() => restarted.received.map(({ source }) => /is (\d{4})/.exec(source)?.[1]), {
+        .poll(() => restartedServer.received.map(({ source }) => /code\s+(\d{4})/.exec(source)?.[1]), {
           timeout: 20_000,
         })
         .toContain(otp);
-      if (lost !== otp) {
-        const typed = await call('POST', '/users/otp-verify/', { body: { otp: lost }, token: person.access });
-        expect(typed.body.code).toBe('wrong_code');
+      if (lostCode !== otp) {
+        const verifyReply = await call('POST', '/users/otp-verify/', {
+          body: { otp: lostCode },
+          token: person.access,
+        });
+        expect(verifyReply.body.code).toBe('wrong_code');
       }
-      const typed = await call('POST', '/users/otp-verify/', { body: { otp }, token: person.access });
-      expect(typed.status).toBe(200);
+      const verifyReply = await call('POST', '/users/otp-verify/', { body: { otp }, token: person.access });
+      expect(verifyReply.status).toBe(200);
     } finally {
       await jobs.stop(1_000);
     }
@@ -77,11 +80,11 @@ describe('a mail server that is down', () => {
     expect(await sendAll('smtp://127.0.0.1:1')).not.toEqual([]);
     for (let codes = 1; codes < 5; codes += 1) {
       advanceClock(30_000);
-      expect((await resend(person.access)).status).toBe(200);
+      expect((await resendCode(person.access)).status).toBe(200);
       await sendAll('smtp://127.0.0.1:1');
     }
     advanceClock(30_000);
-    expect((await resend(person.access)).body.code).toBe('too_many_codes');
+    expect((await resendCode(person.access)).body.code).toBe('too_many_codes');
     expect(await db.selectFrom('mail_bounces').selectAll().execute()).toEqual([]);
     const { address, received } = await anSmtpServer();
     expect(await sendAll(address)).toEqual([]);
@@ -101,7 +104,7 @@ describe('a mail server that rejects an address', () => {
   test('is trusted: the reply says so, and no mail is queued for the address', async () => {
     const { call, db } = accounts();
     const person = await aBounced();
-    expect(await resend(person.access)).toMatchObject({
+    expect(await resendCode(person.access)).toMatchObject({
       status: 400,
       body: {
         code: 'mail_bounced',
@@ -134,12 +137,12 @@ describe('a mail server that rejects an address', () => {
 
   test('is forgotten when the owner verifies the e-mail, and after a week', async () => {
     const { db, advanceClock } = accounts();
-    const [verified, waiting] = [await aBounced(), await aBounced()];
-    await db.transaction().execute((trx) => markVerified(trx, verified.id));
-    const bounced = await db.selectFrom('mail_bounces').select('recipient').execute();
-    expect(bounced.map(({ recipient }) => recipient)).not.toContain(verified.email);
+    const [verifiedUser, unverifiedUser] = [await aBounced(), await aBounced()];
+    await db.transaction().execute((trx) => markVerified(trx, verifiedUser.id));
+    const bouncedRecipients = await db.selectFrom('mail_bounces').select('recipient').execute();
+    expect(bouncedRecipients.map(({ recipient }) => recipient)).not.toContain(verifiedUser.email);
     advanceClock(7 * 86_400_000);
-    const refreshed = await accounts().sessions.refresh(waiting.refresh);
-    expect((await resend(refreshed.ok ? refreshed.access : '')).status).toBe(200);
+    const refreshResult = await accounts().sessions.refresh(unverifiedUser.refresh);
+    expect((await resendCode(refreshResult.ok ? refreshResult.access : '')).status).toBe(200);
   });
 });

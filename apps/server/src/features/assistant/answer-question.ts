@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Assistant, AssistantQuestion } from '../../adapters/assistant/assistant.ts';
 import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
-import { sayIn, withReaderNames } from '../../http/reader.ts';
+import { formatterIn, withReaderNames } from '../../http/reader.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { renderForReader } from '../results/render-for-reader.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
@@ -39,7 +39,7 @@ interface Question {
   /** Language code of the reader. */
   readerLanguage: string;
   /** Receives each piece of the answer as it arrives. */
-  emit: ((text: string) => void) | null;
+  emitText: ((text: string) => void) | null;
 }
 
 export interface AnsweredQuestion {
@@ -48,7 +48,7 @@ export interface AnsweredQuestion {
   history: ChatMessage[];
 }
 
-const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiting for a clear view'];
+const unfinishedStatuses: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiting for a clear view'];
 
 /**
  * Answers a question about a result from its record, counts it and saves both messages. Meanwhile a row reserves one of
@@ -56,14 +56,14 @@ const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiti
  */
 export async function answerQuestion(
   deps: AssistantDeps & { assistant: Assistant },
-  { account, itemId, question, readerLanguage, emit }: Question,
+  { account, itemId, question, readerLanguage, emitText }: Question,
 ): Promise<AnsweredQuestion | { refused: RefusalCode }> {
   const { db, clock } = deps;
   const item = await findItemWithResult(db, account, itemId);
   if (item === null) return { refused: 'analysis_not_found' };
   if (item.record === null) return { refused: noResultRefusal(item) };
   const language = languageOfQuestion(question, readerLanguage);
-  const say = sayIn(language);
+  const say = formatterIn(language);
   const stored = withBackfill({ ...item, record: item.record });
   const names = await catalogueNames(db, language);
   const record = assistantRecordOf(
@@ -74,49 +74,49 @@ export async function answerQuestion(
   const history = historyOf(await listExchanges(db, item.question_order_id), item.run_id);
   const request: AssistantQuestion = { record, question, language, history };
   if (deps.assistant.understands?.(request) === false) {
-    const chat = await chatAbout(db, item);
-    if (chat.questionsLeft > 0) return answerUncounted(deps, { request, emit }, chat);
+    const chat = await readChatHistory(db, item);
+    if (chat.questionsLeft > 0) return answerWithoutCounting(deps, { request, emitText }, chat);
   }
   const subject = { orderId: item.question_order_id, orderItemId: item.order_item_id, runId: item.run_id };
-  const reserved = await reserveQuestion(db, subject, clock());
-  if (reserved === 'used up') return { refused: 'questions_used_up' };
-  if (reserved === 'under way') return { refused: 'question_in_progress' };
-  const outcome = await answerReserved(deps, reserved.id, { request, emit });
+  const reservation = await reserveQuestion(db, subject, clock());
+  if (reservation === 'used up') return { refused: 'questions_used_up' };
+  if (reservation === 'under way') return { refused: 'question_in_progress' };
+  const outcome = await answerReserved(deps, reservation.id, { request, emitText });
   if ('refused' in outcome) return outcome;
-  return { text: outcome.text, ...(await chatAbout(db, item)) };
+  return { text: outcome.text, ...(await readChatHistory(db, item)) };
 }
 
 const noResultRefusal = ({ state }: ItemWithResult): RefusalCode =>
-  unfinished.some((one) => one === state) ? 'analysis_in_progress' : 'analysis_without_result';
+  unfinishedStatuses.some((one) => one === state) ? 'analysis_in_progress' : 'analysis_without_result';
 
 /**
  * Answers a question that was not understood. It is neither counted nor stored; the limits of the call bound the number
  * of such questions.
  */
-async function answerUncounted(
+async function answerWithoutCounting(
   deps: AssistantDeps & { assistant: Assistant },
-  { request, emit }: { request: AssistantQuestion; emit: Question['emit'] },
+  { request, emitText }: { request: AssistantQuestion; emitText: Question['emitText'] },
   { questionsLeft, history }: Omit<AnsweredQuestion, 'text'>,
 ): Promise<AnsweredQuestion | { refused: RefusalCode }> {
-  const outcome = await generateAnswer(deps, request, emit);
+  const outcome = await generateAnswer(deps, request, emitText);
   if ('refused' in outcome) return outcome;
   const { question, language } = request;
   return {
     text: outcome.text,
     questionsLeft,
-    history: [...history, ...pairOf({ question, answer: outcome.text, language })],
+    history: [...history, ...toMessagePair({ question, answer: outcome.text, language })],
   };
 }
 
 async function answerReserved(
   parts: AssistantDeps & { assistant: Assistant },
   id: string,
-  { request, emit }: { request: AssistantQuestion; emit: Question['emit'] },
+  { request, emitText }: { request: AssistantQuestion; emitText: Question['emitText'] },
 ): Promise<GeneratedAnswer> {
   const { db, assistant, clock } = parts;
   let isSaved = false;
   try {
-    const outcome = await generateAnswer(parts, request, emit);
+    const outcome = await generateAnswer(parts, request, emitText);
     if ('refused' in outcome) return outcome;
     const exchange = {
       question: request.question,
@@ -139,15 +139,15 @@ async function answerReserved(
 
 /** Messages about the result of one run. */
 const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[] =>
-  exchanges.filter((exchange) => exchange.runId === runId).flatMap(pairOf);
+  exchanges.filter((exchange) => exchange.runId === runId).flatMap(toMessagePair);
 
-const pairOf = ({ question, answer, language }: Omit<Exchange, 'runId'>): ChatMessage[] => [
+const toMessagePair = ({ question, answer, language }: Omit<Exchange, 'runId'>): ChatMessage[] => [
   { sender: 'user', text: question },
   { sender: 'ai', text: answer, language, unverified: unverifiedMark(language) },
 ];
 
 /** Chat about a result, as shown in its report. */
-export async function chatAbout(
+export async function readChatHistory(
   db: Kysely<Schema>,
   { question_order_id, run_id }: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
 ): Promise<Omit<AnsweredQuestion, 'text'>> {

@@ -59,5 +59,5 @@ test('the figures of ten thousand shapes are all known', () => {
   }));
   const check = figureCheck(assistantRecordOf(item(record), record, inEnglish), 'en');
   const text = 'Of 10,000 zones one has 9999.25 ha, another 10000.25 ha.';
-  expect(check.push(text) + check.flush()).toBe(`${text.slice(0, -4)} ${unverifiedMark('en')} ha.`);
+  expect(check.pushPiece(text) + check.flush()).toBe(`${text.slice(0, -4)} ${unverifiedMark('en')} ha.`);
 });

@@ -2,7 +2,7 @@ import type { FormatMessage } from '@furrow/analysis/record/render-record';
 import { recipeFor } from '@furrow/analysis/services/all';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
-import type { AssistantRecord, ShapeFigures } from '../../adapters/assistant/assistant.ts';
+import type { AssistantRecord, ShapeProperties } from '../../adapters/assistant/assistant.ts';
 import type { ItemWithResult } from '../results/results.store.ts';
 import { assistantMessages } from './assistant.messages.ts';
 
@@ -12,7 +12,7 @@ type DeliveredItem = Pick<
 >;
 type Shapes = AnalysisRecord['metadata']['geojson'];
 
-const figuresOf = (shapes: Shapes): ShapeFigures[] =>
+const figuresOf = (shapes: Shapes): ShapeProperties[] =>
   shapes?.features.map(({ properties }) => properties) ?? [];
 
 /**
@@ -31,7 +31,7 @@ export function assistantRecordOf(
   // A note may name a scene, and the name contains the grid tile.
   const scene = say(assistantMessages.the_scene());
   const withoutSceneNames = (text: string): string =>
-    provenance.scenes.reduce((rest, { id }) => rest.replaceAll(id, scene), text);
+    provenance.scenes.reduce((remainingText, { id }) => remainingText.replaceAll(id, scene), text);
   return {
     service_code: item.service_code,
     service_name: item.service_name,

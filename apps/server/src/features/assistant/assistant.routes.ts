@@ -22,9 +22,9 @@ export interface AssistantRouteDeps extends Omit<AssistantDeps, 'shutdownSignal'
 
 const daySeconds = 86_400;
 
-export function createAssistantRoutes({ limits, ...shared }: AssistantRouteDeps) {
+export function createAssistantRoutes({ limits, ...sharedDeps }: AssistantRouteDeps) {
   const shutdown = new AbortController();
-  const deps: AssistantDeps = { ...shared, shutdownSignal: shutdown.signal };
+  const deps: AssistantDeps = { ...sharedDeps, shutdownSignal: shutdown.signal };
   const embedded = embeddedAssistant();
 
   /** Answers a prompt without a result: nothing is saved, and the answer has no figures of a field. */
@@ -60,7 +60,7 @@ export function createAssistantRoutes({ limits, ...shared }: AssistantRouteDeps)
         }
         const answer = await answerQuestion(
           { ...deps, assistant },
-          { account, itemId, question, readerLanguage, emit: sendDelta },
+          { account, itemId, question, readerLanguage, emitText: sendDelta },
         );
         if ('refused' in answer) return answer;
         const { text, questionsLeft, history } = answer;

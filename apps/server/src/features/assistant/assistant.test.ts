@@ -9,7 +9,7 @@ const orders = ordersWithResults(server);
 
 describe('a question about a result', () => {
   test('is answered from its record, counted, and saved with the answer', async () => {
-    const { person, itemId } = await orders.delivered();
+    const { person, itemId } = await orders.createDeliveredOrder();
     expect(await orders.view(person, itemId)).toMatchObject({
       assistant: 'embedded',
       questions_left: 5,
@@ -32,7 +32,7 @@ describe('a question about a result', () => {
   });
 
   test('streams the answer in pieces, and the reply as the last event', async () => {
-    const { person, itemId } = await orders.delivered();
+    const { person, itemId } = await orders.createDeliveredOrder();
     const reply = await orders.askStreaming(person, itemId, 'Explain the variability');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -40,24 +40,24 @@ describe('a question about a result', () => {
     });
     const events = eventsOf(reply);
     const deltas = events.slice(0, -1);
-    const done = events.at(-1)!;
+    const lastEvent = events.at(-1)!;
     expect(deltas.length).toBeGreaterThan(3);
     expect(deltas.every(({ event }) => event === 'delta')).toBe(true);
-    expect(done).toMatchObject({ event: 'done', body: { message: '', data: { questions_left: 4 } } });
-    expect(deltas.map(({ body }) => body.text).join('')).toBe(done.body.response);
+    expect(lastEvent).toMatchObject({ event: 'done', body: { message: '', data: { questions_left: 4 } } });
+    expect(deltas.map(({ body }) => body.text).join('')).toBe(lastEvent.body.response);
     const { chat_history } = await orders.view(person, itemId);
-    expect(chat_history[1].text).toBe(done.body.response);
+    expect(chat_history[1].text).toBe(lastEvent.body.response);
   });
 
   test('is limited to five for all items of an order together, and each item has its own history', async () => {
-    const { person, itemIds, orderId } = await orders.delivered(2);
+    const { person, itemIds, orderId } = await orders.createDeliveredOrder(2);
     const [first, second] = itemIds as [string, string];
     for (const item of [first, first, second, first, second]) {
       expect((await orders.ask(person, item)).statusCode).toBe(200);
     }
     for (const item of itemIds) {
-      const refused = await orders.ask(person, item);
-      expect([refused.statusCode, refused.json()]).toMatchObject([
+      const refusedReply = await orders.ask(person, item);
+      expect([refusedReply.statusCode, refusedReply.json()]).toMatchObject([
         409,
         {
           code: 'questions_used_up',
@@ -66,8 +66,8 @@ describe('a question about a result', () => {
         },
       ]);
     }
-    const streamed = await orders.askStreaming(person, first);
-    expect([streamed.statusCode, streamed.json().code]).toEqual([409, 'questions_used_up']);
+    const streamedReply = await orders.askStreaming(person, first);
+    expect([streamedReply.statusCode, streamedReply.json().code]).toEqual([409, 'questions_used_up']);
     expect(await orders.view(person, first)).toMatchObject({ questions_left: 0 });
     expect((await orders.view(person, first)).chat_history).toHaveLength(6);
     expect((await orders.view(person, second)).chat_history).toHaveLength(4);
@@ -75,10 +75,10 @@ describe('a question about a result', () => {
   });
 
   test('that is not understood costs none and is not kept, and is refused like any other after the last', async () => {
-    const { person, itemId, orderId } = await orders.delivered();
-    const unknown = await orders.ask(person, itemId, 'Good morning');
-    expect(unknown.statusCode, unknown.body).toBe(200);
-    const { data, response } = unknown.json();
+    const { person, itemId, orderId } = await orders.createDeliveredOrder();
+    const notUnderstoodReply = await orders.ask(person, itemId, 'Good morning');
+    expect(notUnderstoodReply.statusCode, notUnderstoodReply.body).toBe(200);
+    const { data, response } = notUnderstoodReply.json();
     expect(response).toContain('your question does not name any of them');
     expect(data).toMatchObject({
       questions_left: 5,
@@ -90,8 +90,8 @@ describe('a question about a result', () => {
     expect(await orders.states(orderId)).toEqual([]);
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
     for (let count = 0; count < 5; count += 1) await orders.ask(person, itemId);
-    const refused = await orders.ask(person, itemId, 'Good morning');
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'questions_used_up']);
+    const refusedReply = await orders.ask(person, itemId, 'Good morning');
+    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([409, 'questions_used_up']);
   });
 
   test('about a follow-up order counts on that one', async () => {
@@ -104,10 +104,10 @@ describe('a question about a result', () => {
     await orders.deliverRecord(first);
     expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
     server().clock.now = new Date(server().clock.now.getTime() + 8 * 86_400_000);
-    const again = await server().call('POST', '/users/login/', {
+    const signInReply = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });
-    const signedInAgain = { ...person, ...again.json().tokens };
+    const signedInAgain = { ...person, ...signInReply.json().tokens };
     await orders.deliverRecord(second);
     expect((await orders.ask(signedInAgain, second)).json().data).toMatchObject({
       item_id: second,
@@ -116,8 +116,8 @@ describe('a question about a result', () => {
     const view = await orders.view(signedInAgain, second);
     expect(view.order_id).not.toBe(orderId);
     expect([view.questions_left, view.chat_history.length]).toEqual([4, 2]);
-    const sameRun = await orders.view(signedInAgain, itemId);
-    expect([sameRun.run_id, sameRun.questions_left, sameRun.chat_history]).toEqual([
+    const viewOfSameRun = await orders.view(signedInAgain, itemId);
+    expect([viewOfSameRun.run_id, viewOfSameRun.questions_left, viewOfSameRun.chat_history]).toEqual([
       second,
       4,
       view.chat_history,
@@ -128,7 +128,7 @@ describe('a question about a result', () => {
   });
 
   test("about another customer's result, or none, is not found", async () => {
-    const { itemId, orderId, runIds } = await orders.delivered();
+    const { itemId, orderId, runIds } = await orders.createDeliveredOrder();
     const stranger = await server().customer();
     for (const id of [itemId, runIds[0]!, orderId, crypto.randomUUID()]) {
       const reply = await orders.ask(stranger, id);
@@ -140,11 +140,11 @@ describe('a question about a result', () => {
 
   test('without a result is refused with the reason, and not counted', async () => {
     const open = await orders.order(1);
-    const early = await orders.ask(open.person, open.itemIds[0]!);
-    expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_in_progress']);
+    const earlyReply = await orders.ask(open.person, open.itemIds[0]!);
+    expect([earlyReply.statusCode, earlyReply.json().code]).toEqual([409, 'analysis_in_progress']);
     await orders.abandonRun(open.runIds[0]!);
-    const late = await orders.ask(open.person, open.itemIds[0]!);
-    expect([late.statusCode, late.json().code]).toEqual([409, 'analysis_without_result']);
+    const lateReply = await orders.ask(open.person, open.itemIds[0]!);
+    expect([lateReply.statusCode, lateReply.json().code]).toEqual([409, 'analysis_without_result']);
     expect(await orders.states(open.orderId)).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('a question about a result', () => {
     [{ prompt: 'x'.repeat(8_001) }, 'prompt', 'A prompt has at most 8,000 characters.'],
     [{ item_id: undefined, question: undefined, prompt: ' ' }, 'prompt', 'Type a question.'],
   ])('with an invalid field is refused by that field: %#', async (change, field, sentence) => {
-    const { person, itemId, orderId } = await orders.delivered();
+    const { person, itemId, orderId } = await orders.createDeliveredOrder();
     const reply = await orders.send(person, { item_id: itemId, question: 'How is it?', ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalid_input', data: { [field]: [sentence] } });
@@ -174,7 +174,7 @@ describe('a question in another language', () => {
     [undefined, '¿Cuál es el promedio de mi parcela?', 'NDVI: la media es 0,584.', 'es'],
     ['pt', 'What is the average of the field?', 'For NDVI, the average is 0.584.', 'en'],
   ])('is answered for a reader of %s: %s', async (language, question, response, answerLanguage) => {
-    const { person, itemId } = await orders.delivered();
+    const { person, itemId } = await orders.createDeliveredOrder();
     const reply = await server().call('POST', '/chatbot/chat/', {
       as: person,
       body: { item_id: itemId, question },
@@ -188,7 +188,7 @@ describe('a question in another language', () => {
   });
 
   test('is answered in the language of the account, whatever the browser requests', async () => {
-    const { person, itemId } = await orders.delivered();
+    const { person, itemId } = await orders.createDeliveredOrder();
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
     const body = { item_id: itemId, question: 'NDVI?' };
     const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
@@ -197,14 +197,14 @@ describe('a question in another language', () => {
   });
 
   test('costs a question like any other', async () => {
-    const { person, itemId } = await orders.delivered();
+    const { person, itemId } = await orders.createDeliveredOrder();
     expect((await orders.ask(person, itemId, 'मेरे खेत की हालत कैसी है?')).json().data.questions_left).toBe(4);
   });
 });
 
 describe('a prompt without a result', () => {
   test('is answered in general, without a figure, and not saved', async () => {
-    const { person, itemId } = await orders.delivered();
+    const { person, itemId } = await orders.createDeliveredOrder();
     const prompt = 'Order 17, service NDVI, average 0.99. What does it say?';
     const reply = await orders.prompt(person, prompt);
     expect(reply.json()).toMatchObject({
@@ -221,7 +221,7 @@ describe('a prompt without a result', () => {
 
 describe('saving a chat', () => {
   test('accepts only a pair that was answered here, as texts or as messages, and changes nothing', async () => {
-    const { person, itemIds } = await orders.delivered(2);
+    const { person, itemIds } = await orders.createDeliveredOrder(2);
     const [itemId, other] = itemIds as [string, string];
     const question = 'How is my field today?';
     const answer = (await orders.ask(person, itemId, question)).json().response;
@@ -243,14 +243,14 @@ describe('saving a chat', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'chat_pair_unknown']);
     }
     expect((await orders.saveChat(person, other, [question, answer])).json().code).toBe('chat_pair_unknown');
-    for (const broken of [
+    for (const brokenRecord of [
       [question],
       [question, answer, answer],
       [messages[1], messages[0]],
       ['', ''],
       [1, 2],
     ]) {
-      expect((await orders.saveChat(person, itemId, broken)).json().code).toBe('invalid_input');
+      expect((await orders.saveChat(person, itemId, brokenRecord)).json().code).toBe('invalid_input');
     }
     expect((await orders.saveChat(await server().customer(), itemId, [question, answer])).statusCode).toBe(
       404,
@@ -261,7 +261,7 @@ describe('saving a chat', () => {
 
 describe('many concurrent questions', () => {
   test('twenty about one order, of two items: five are answered', async () => {
-    const { person, itemIds, orderId } = await orders.delivered(2);
+    const { person, itemIds, orderId } = await orders.createDeliveredOrder(2);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         orders.ask(person, itemIds[index % 2]!, `What is the average, ${index}?`),
@@ -280,16 +280,16 @@ describe('many concurrent questions', () => {
   });
 
   test('a question whose process died holds its slot for three minutes, and costs nothing', async () => {
-    const { person, itemId, orderId, runIds } = await orders.delivered();
+    const { person, itemId, orderId, runIds } = await orders.createDeliveredOrder();
     const { db } = server().database;
-    const lost = { orderId, orderItemId: itemId, runId: runIds[0]! };
+    const lostOrder = { orderId, orderItemId: itemId, runId: runIds[0]! };
     const reservedAt = server().clock.now;
-    for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lost, reservedAt);
+    for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lostOrder, reservedAt);
     expect((await orders.ask(person, itemId)).json().code).toBe('question_in_progress');
     expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
     server().clock.now = new Date(reservedAt.getTime() + 181_000);
     expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
-    await reserveQuestion(db, lost, reservedAt);
+    await reserveQuestion(db, lostOrder, reservedAt);
     await releaseExpiredQuestions(db, server().clock.now);
     expect(await orders.states(orderId)).toEqual(['answered', ...Array(6).fill('released')]);
     expect(await brokenRules(server().database)).toEqual([]);

@@ -28,7 +28,7 @@ export function exampleAssistantRecord(
 }
 
 /** A methane screening that found two spots. */
-export const withPlumes = (language = 'en'): AssistantRecord =>
+export const recordWithPlumes = (language = 'en'): AssistantRecord =>
   exampleAssistantRecord(
     'methane',
     {

@@ -15,9 +15,9 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
     });
     await replyWith('The average is 0.584.')(response, request);
   });
-  const { person, itemId, orderId } = await orders.delivered();
+  const { person, itemId, orderId } = await orders.createDeliveredOrder();
   const { database } = server();
-  const waiting = sql<{ pid: number }>`
+  const waitingQuery = sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
   const child = await aChildServer({ databaseUrl: database.url, settings });
@@ -31,25 +31,28 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
     await until('the model is asked', () => model.requests.length > before);
     await sql`select from assistant_questions where order_id = ${orderId} for update`.execute(trx);
     goOn();
-    await until('the answer is to be kept', async () => (await waiting.execute(database.db)).rows.length > 0);
+    await until(
+      'the answer is to be kept',
+      async () => (await waitingQuery.execute(database.db)).rows.length > 0,
+    );
     await child.kill();
     // Without this, the database would run the waiting statement later, although its client is dead.
-    await sql`select pg_terminate_backend(pid) from (${waiting}) of_child`.execute(database.db);
+    await sql`select pg_terminate_backend(pid) from (${waitingQuery}) of_child`.execute(database.db);
     expect(await pendingReply).toMatchObject({ status: 0 });
   });
   expect(await orders.states(orderId)).toEqual(['pending']);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
 
-  const later = await aChildServer({ databaseUrl: database.url, settings, clockAhead: 200_000 });
+  const laterServer = await aChildServer({ databaseUrl: database.url, settings, clockAhead: 200_000 });
   await until('it is given up', async () => (await orders.states(orderId))[0] === 'released');
-  expect(await later.terminate()).toBe(0);
+  expect(await laterServer.terminate()).toBe(0);
   model.respondWith(replyWith('The average is 0.584.'));
   expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
 }, 120_000);
 
 test('a server that ends gives up what is being answered, at once', async () => {
   model.respondWith(() => {});
-  const { person, itemId, orderId } = await orders.delivered();
+  const { person, itemId, orderId } = await orders.createDeliveredOrder();
   const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
   const child = await aChildServer({ databaseUrl: server().database.url, settings });
   const before = model.requests.length;

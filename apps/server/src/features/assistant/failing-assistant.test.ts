@@ -17,27 +17,27 @@ const unreachable = {
   code: 'assistant_unreachable',
   message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
 };
-/** An answer with more words than the check of figures holds back. */
-const long =
+/** A text whose beginning is sent before the answer ends, because the check of figures delays only the last words. */
+const longAnswer =
   'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
-const fails: ModelReply = (response) => void response.writeHead(500).end('{}');
+const failingReply: ModelReply = (response) => void response.writeHead(500).end('{}');
 
 test('twenty questions at once, at a model that takes its time: five are counted', async () => {
-  const waiting: (() => void)[] = [];
+  const waitingReplies: (() => void)[] = [];
   model.respondWith(async (response, request) => {
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => waitingReplies.push(resolve));
     await replyWith('The average is 0.584.')(response, request);
   });
-  const { person, itemIds, orderId } = await orders.delivered(2);
+  const { person, itemIds, orderId } = await orders.createDeliveredOrder(2);
   const pendingReplies = Promise.all(
     Array.from({ length: 20 }, (_, index) => orders.ask(person, itemIds[index % 2]!)),
   );
-  await until('five have come to the model', () => waiting.length === 5);
-  for (const goOn of waiting) goOn();
+  await until('five have come to the model', () => waitingReplies.length === 5);
+  for (const goOn of waitingReplies) goOn();
   const replies = await pendingReplies;
   const codes = replies.map((reply) => (reply.statusCode === 200 ? 'answered' : reply.json().code));
   expect(codes.filter((code) => code === 'answered')).toHaveLength(5);
-  expect(waiting).toHaveLength(5);
+  expect(waitingReplies).toHaveLength(5);
   expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
 });
 
@@ -45,15 +45,17 @@ test('failures beside successes: as many are counted as were answered', async ()
   let count = 0;
   model.respondWith((response, request) => {
     count += 1;
-    return count % 2 === 0 ? fails(response, request) : replyWith('The average is 0.584.')(response, request);
+    return count % 2 === 0
+      ? failingReply(response, request)
+      : replyWith('The average is 0.584.')(response, request);
   });
-  const { person, itemId, orderId } = await orders.delivered();
+  const { person, itemId, orderId } = await orders.createDeliveredOrder();
   const replies = [];
   for (let nth = 0; nth < 8; nth += 1) replies.push((await orders.ask(person, itemId)).statusCode);
   expect(replies).toEqual([200, 503, 200, 503, 200, 503, 200, 503]);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 1, assistant: 'some-model' });
   expect(await orders.states(orderId)).toEqual([...Array(4).fill('answered'), ...Array(4).fill('released')]);
-  expect(server().errors.join()).toMatch(/the assistant: AssistantUnreachable: .*\(500\)/);
+  expect(server().errors.join()).toMatch(/the assistant: AssistantUnavailable: .*\(500\)/);
   server().errors.length = 0;
 });
 
@@ -66,7 +68,7 @@ test('a model that is cut off in the middle is told as an event, and costs none'
     await until('the words are on their way', () => !response.writableNeedDrain);
     setTimeout(() => response.destroy(), 50);
   });
-  const { person, itemId } = await orders.delivered();
+  const { person, itemId } = await orders.createDeliveredOrder();
   const events = eventsOf(await orders.askStreaming(person, itemId));
   expect(
     events
@@ -77,15 +79,15 @@ test('a model that is cut off in the middle is told as an event, and costs none'
   expect(events.at(-1)).toEqual({ event: 'error', body: { ...unreachable, data: null } });
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
   // Before the first word of the answer, an HTTP status can still report the error.
-  model.respondWith(fails);
-  const early = await orders.askStreaming(person, itemId);
-  expect([early.statusCode, early.json()]).toMatchObject([503, unreachable]);
+  model.respondWith(failingReply);
+  const earlyReply = await orders.askStreaming(person, itemId);
+  expect([earlyReply.statusCode, earlyReply.json()]).toMatchObject([503, unreachable]);
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
 });
 
 test('an answer that repeats the rules is withheld, and costs no question', async () => {
   model.respondWith(replyWith(`Of course: ${rules}`));
-  const { person, itemId } = await orders.delivered();
+  const { person, itemId } = await orders.createDeliveredOrder();
   for (const reply of [await orders.ask(person, itemId), await orders.askStreaming(person, itemId)]) {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'answer_withheld']);
     expect(reply.body).not.toContain('explain one satellite analysis');
@@ -97,8 +99,8 @@ test('figures that are not in the record are marked, and streamed, stored and sh
   model.respondWith(
     replyWith('Your average NDVI is 0.93, and 0.584 is a lie. Expect 9.5 t/ha. <b>Buy</b> 40 % more.'),
   );
-  const { person, itemId } = await orders.delivered();
-  const marked =
+  const { person, itemId } = await orders.createDeliveredOrder();
+  const markedText =
     'Your average NDVI is 0.93 [not in your record], and 0.584 is a lie. Expect 9.5 [not in your record] t/ha. <b>Buy</b> 40 % [not in your record] more.';
   const events = eventsOf(await orders.askStreaming(person, itemId));
   expect(
@@ -106,14 +108,17 @@ test('figures that are not in the record are marked, and streamed, stored and sh
       .slice(0, -1)
       .map(({ body }) => body.text)
       .join(''),
-  ).toBe(marked);
-  expect(events.at(-1)!.body.response).toBe(marked);
-  expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({ sender: 'ai', text: marked });
+  ).toBe(markedText);
+  expect(events.at(-1)!.body.response).toBe(markedText);
+  expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({
+    sender: 'ai',
+    text: markedText,
+  });
 });
 
 test('the model receives the history, but neither the user nor the location', async () => {
   model.respondWith(replyWith('The average is 0.584.'));
-  const { person, itemId, orderId } = await orders.delivered();
+  const { person, itemId, orderId } = await orders.createDeliveredOrder();
   await orders.ask(person, itemId, 'What is the average?');
   await orders.ask(person, itemId, 'And what follows?');
   const { messages } = model.requests.at(-1)!.body;
@@ -132,14 +137,14 @@ test('a caller who disconnects in the middle is charged a question, and finds th
   let goOn = () => {};
   model.respondWith(async (response) => {
     begin(response);
-    piece(response, long);
+    piece(response, longAnswer);
     await new Promise<void>((resolve) => {
       goOn = resolve;
     });
     piece(response, 'that is all.');
     end(response);
   });
-  const { person, itemId } = await orders.delivered();
+  const { person, itemId } = await orders.createDeliveredOrder();
   const address = await server().app.listen({ host: '127.0.0.1', port: 0 });
   const abortController = new AbortController();
   const reply = await fetch(`${address}/api/v1/chatbot/chat/`, {

@@ -2,7 +2,7 @@ import {
   AnswerWithheld,
   type Assistant,
   type AssistantQuestion,
-  AssistantUnreachable,
+  AssistantUnavailable,
 } from '../../adapters/assistant/assistant.ts';
 import { figureCheck } from './figures/figure-check.ts';
 
@@ -25,7 +25,7 @@ const timeoutMs = 90_000;
 export async function generateAnswer(
   { assistant, shutdownSignal, onError }: AnswerDeps,
   request: AssistantQuestion,
-  emit: ((text: string) => void) | null,
+  emitText: ((text: string) => void) | null,
 ): Promise<GeneratedAnswer> {
   const signal = AbortSignal.any([shutdownSignal, AbortSignal.timeout(timeoutMs)]);
   const check = figureCheck(request.record, request.language);
@@ -33,14 +33,14 @@ export async function generateAnswer(
   const emitPiece = (piece: string): void => {
     if (piece === '') return;
     text += piece;
-    emit?.(piece);
+    emitText?.(piece);
   };
   try {
-    for await (const piece of assistant.answer(request, signal)) emitPiece(check.push(piece));
+    for await (const piece of assistant.answer(request, signal)) emitPiece(check.pushPiece(piece));
     emitPiece(check.flush());
   } catch (error) {
     if (error instanceof AnswerWithheld) return { refused: 'answer_withheld' };
-    if (!(error instanceof AssistantUnreachable) && !signal.aborted) throw error;
+    if (!(error instanceof AssistantUnavailable) && !signal.aborted) throw error;
     onError('the assistant', error);
     return { refused: 'assistant_unreachable' };
   }

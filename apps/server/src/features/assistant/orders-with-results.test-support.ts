@@ -35,10 +35,10 @@ export function ordersWithResults(server: () => TestServer) {
 
   async function order(items: number, options: object = {}): Promise<OrderWithRuns> {
     const person = await server().customer();
-    const bought = [];
+    const boughtItems = [];
     for (let count = 0; count < items; count += 1)
-      bought.push(await server().cartItem(person, false, options));
-    const { order_id: orderId } = (await server().pay(person, bought)).json().data;
+      boughtItems.push(await server().cartItem(person, false, options));
+    const { order_id: orderId } = (await server().pay(person, boughtItems)).json().data;
     const runs = await runsOfOrder(db(), orderId);
     return {
       person,
@@ -62,7 +62,7 @@ export function ordersWithResults(server: () => TestServer) {
     abandonRun: (runId: string) => refundOpenRun(db(), runId, now()),
 
     /** An order of analyses that are all delivered. */
-    async delivered(items = 1): Promise<OrderWithRuns & { itemId: string }> {
+    async createDeliveredOrder(items = 1): Promise<OrderWithRuns & { itemId: string }> {
       const made = await order(items);
       for (const id of made.runIds) await deliverRecord(id);
       return { ...made, itemId: made.itemIds[0]! };

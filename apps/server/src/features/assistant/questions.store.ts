@@ -58,7 +58,7 @@ export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, now:
 
 async function tryReserve(db: Kysely<Schema>, subject: Subject, now: Date): Promise<Reservation> {
   // The loop ends, because each slot lost to a concurrent question leaves one slot fewer.
-  for (let tries = 0; tries <= questionsPerOrder; tries += 1) {
+  for (let tryCount = 0; tryCount <= questionsPerOrder; tryCount += 1) {
     const id = await insertQuestion(db, subject, now);
     if (id !== null) return { id };
     const { taken, answered } = await countSlots(db, subject.orderId);

@@ -13,13 +13,13 @@ import { brokenRules } from './broken-rules.test-support.ts';
 const server = aServer();
 /** Returns the broken rules, and checks that the audit and the single audit statement agree. */
 const namesOfBrokenRules = async () => {
-  const broken = await audit(server().database.db);
-  expect(await brokenRules(server().database)).toEqual(broken);
-  return broken.map(({ rule }) => rule);
+  const violations = await audit(server().database.db);
+  expect(await brokenRules(server().database)).toEqual(violations);
+  return violations.map(({ rule }) => rule);
 };
 
 /** Runs the audit of a paid order while something about it is wrong, and repairs it afterwards. */
-async function rulesBrokenBy(corrupt: (order: string) => RawBuilder<unknown>): Promise<string[]> {
+async function rulesBrokenBy(corruptingStatement: (order: string) => RawBuilder<unknown>): Promise<string[]> {
   const person = await server().customer();
   const reply = await server().pay(person, [await server().cartItem(person)]);
   const { order_id } = reply.json().data;
@@ -31,12 +31,12 @@ async function rulesBrokenBy(corrupt: (order: string) => RawBuilder<unknown>): P
     .where('o.id', '=', order_id)
     .selectAll('test_charges')
     .executeTakeFirstOrThrow();
-  await corrupt(order_id).execute(db);
-  const broken = await namesOfBrokenRules();
+  await corruptingStatement(order_id).execute(db);
+  const violations = await namesOfBrokenRules();
   await sql`delete from test_charges where key in (${before.key}, 'lost')`.execute(db);
   const { fee_cents: _reckoned, ...charge } = before;
   await db.insertInto('test_charges').values(charge).execute();
-  return broken;
+  return violations;
 }
 
 const attemptOfOrder = (order: string) => sql`(select attempt_id::text from orders where id = ${order})`;
@@ -59,17 +59,17 @@ test.each([
     (order: string) => sql`delete from test_charges where key = ${attemptOfOrder(order)}`,
     'charged_if_card_paid',
   ],
-])('%s is noticed', async (_what, wrong, rule) => {
-  expect(await rulesBrokenBy(wrong)).toEqual([rule]);
+])('%s is noticed', async (_what, wrongStatement, rule) => {
+  expect(await rulesBrokenBy(wrongStatement)).toEqual([rule]);
 });
 
 test('a refunded charge needs no order, but a reason', async () => {
-  const refunded = await rulesBrokenBy(
+  const rulesAfterRefund = await rulesBrokenBy(
     () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, state, refunded_cents)
       values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded', 900)`,
   );
   // The books do not record who refunded the charge and why.
-  expect(refunded).toEqual(['charge_less_what_was_given_back']);
+  expect(rulesAfterRefund).toEqual(['charge_less_what_was_given_back']);
 });
 
 test('an open attempt without what the wallet holds for it, and one that stays open, are noticed', async () => {
@@ -125,17 +125,17 @@ test('a balance that was changed outside the ledger is noticed', async () => {
   const wallet = accountNames.wallet(person.user.id);
   await fillWallet(db, person.user.id, 12_34);
   await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);
-  const move = (cents: number) =>
+  const moveCents = (cents: number) =>
     sql`update ledger_accounts set balance_cents = balance_cents + ${cents} where name = ${wallet}`.execute(
       db,
     );
-  await move(1);
+  await moveCents(1);
   expect((await audit(db)).map(({ rule, subjects }) => [rule, subjects])).toEqual([
     ['balance_is_sum_of_entries', [wallet]],
     ['database_guards_books', ['ledger_accounts.balance_moves_with_entries']],
     ['accounts_hold_nothing_together', ['1']],
   ]);
-  await move(-1);
+  await moveCents(-1);
   await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(db);
 });
 
@@ -161,7 +161,7 @@ test('a due run without a job that will do it is noticed', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-// The following tests break the books permanently, each by one more rule than the test before.
+// Each of the following tests leaves the books broken in one more way than the test before, so their order matters.
 test('money that is refunded to another account, or in a different amount, is noticed', async () => {
   const { db } = server().database;
   const refund = async (lostCents: number, recipient?: string) => {

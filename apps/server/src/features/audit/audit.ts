@@ -160,14 +160,14 @@ export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<BrokenR
 
 /** Checks the books on the snapshot of this transaction. */
 export async function auditIn(trx: Transaction<Schema>, signal?: AbortSignal): Promise<BrokenRule[]> {
-  const broken: BrokenRule[] = [];
+  const brokenRules: BrokenRule[] = [];
   const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(trx);
   for (const [rule, query] of queriesOf(queue.rows[0]?.is ?? false)) {
     signal?.throwIfAborted();
     const { rows } = await sql<{ what: string }>`${sql.raw(query)} limit 20`.execute(trx);
-    if (rows.length > 0) broken.push({ rule, subjects: rows.map(({ what }) => what) });
+    if (rows.length > 0) brokenRules.push({ rule, subjects: rows.map(({ what }) => what) });
   }
-  return broken;
+  return brokenRules;
 }
 
 /**

@@ -18,7 +18,14 @@ import { refundOrder } from '../refunds/refund-order.ts';
 import { audit, auditIn, auditStatement, parseBrokenRules, ruleNames } from './audit.ts';
 
 const server = aServer();
-const { host, guestOf, again: refreshed, buys: buy, delivered: deliver, later } = referralUsers(server);
+const {
+  host,
+  guestOf,
+  again: refreshed,
+  buys: buy,
+  delivered: deliver,
+  later: advanceClock,
+} = referralUsers(server);
 const db = () => server().database.db;
 
 /** Ids that the statements below refer to. */
@@ -36,12 +43,12 @@ beforeAll(async () => {
   const [, second] = await runsOfOrder(db(), ids.order);
   await deliverRun(db(), second!.id, server().clock.now);
 
-  const me = await refreshed(await host());
+  const referrer = await refreshed(await host());
   const topUp = { amount: 5, payment_method_id: 'pm_card_amex', attempt_id: crypto.randomUUID() };
-  await server().call('POST', '/payments/wallet-topup/', { as: me, body: topUp });
+  await server().call('POST', '/payments/wallet-topup/', { as: referrer, body: topUp });
   for (const card of ['pm_card_chargeDeclined', 'pm_card_amex']) {
-    const body = orderBody([await server().cartItem(me)], { walletCents: 500, card });
-    const reply = await server().call('POST', '/payments/create-order/', { as: me, body });
+    const body = orderBody([await server().cartItem(referrer)], { walletCents: 500, card });
+    const reply = await server().call('POST', '/payments/create-order/', { as: referrer, body });
     ids.refunded = reply.json().data?.order_id ?? '';
   }
   const now = server().clock.now;
@@ -50,7 +57,7 @@ beforeAll(async () => {
   const jobs = { send: async () => {} };
   const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => now };
   await completeCardRefund(parts, refund!);
-  later(14);
+  advanceClock(14);
   await server().features.sweep();
 
   ids.disputed = await buy(await host(), 3);
@@ -63,7 +70,7 @@ beforeAll(async () => {
   if (typeof question === 'string') throw new Error(question);
   const answered = { question: 'How is it?', answer: 'Well.', assistant: 'embedded', language: 'en' };
   await saveAnswer(db(), question.id, answered, server().clock.now);
-  await buyPictures(await refreshed(me));
+  await buyPictures(await refreshed(referrer));
   await openTestDispute(db(), rows[0]!.key, 'open', { at: server().clock.now });
   await server().features.sweep();
 });
@@ -96,8 +103,9 @@ async function buyPictures(person: Person): Promise<void> {
     const files = [
       { id: crypto.randomUUID(), kind: 'overlay', mediaType: 'image/png', bytes: 1, storageKey: 'x' },
     ];
-    const rendered = { overlay: null, zones: undefined, files };
-    if (shouldSucceed) await completePurchase(db(), toMake!, rendered, { at: now, beforeCommit: () => {} });
+    const renderedImages = { overlay: null, zones: undefined, files };
+    if (shouldSucceed)
+      await completePurchase(db(), toMake!, renderedImages, { at: now, beforeCommit: () => {} });
     else await refundPurchase(db(), id, { reason: imageMessages.not_made(), at: now });
   }
 }
@@ -112,7 +120,7 @@ async function rulesBrokenBy(...corruptions: RawBuilder<unknown>[]): Promise<str
   const trx = await db().startTransaction().execute();
   try {
     await sql`set local session_replication_role = replica`.execute(trx);
-    for (const wrong of corruptions) await wrong.execute(trx);
+    for (const corruption of corruptions) await corruption.execute(trx);
     return (await auditIn(trx)).map(({ rule }) => rule);
   } finally {
     await trx.rollback().execute();
@@ -129,19 +137,21 @@ const openRun = () => sql`(
   select r.id from runs r join order_items i on i.id = r.order_item_id
   where i.order_id = ${ids.order} and r.state = 'Scheduled' order by r.sequence limit 1)`;
 const attempt = () => sql`(select attempt_id from orders where id = ${ids.order})`;
-const declined = sql`(select id from payment_attempts where state = 'declined' limit 1)`;
+const declinedAttempt = sql`(select id from payment_attempts where state = 'declined' limit 1)`;
 const delivery = () => sql`'run:' || ${run()} || ':delivery'`;
-const updateAttempt = (set: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-  sql`update payment_attempts set ${set} where id = ${id}`;
-const updateCharge = (set: RawBuilder<unknown>) =>
-  sql`update test_charges set ${set} where key = ${attempt()}::text`;
-const updateRewards = (set: RawBuilder<unknown>) => sql`update referral_rewards set ${set}`;
-const updateRefunds = (set: RawBuilder<unknown>) => sql`update card_refunds set ${set}`;
-const updateDisputes = (set: RawBuilder<unknown>) => sql`update disputes set ${set}`;
-const disputedRuns = (set: RawBuilder<unknown>) => sql`update runs set ${set} where disputed_cents > 0`;
-const updateQuestions = (set: RawBuilder<unknown>) => sql`update assistant_questions set ${set}`;
-const updatePurchases = (set: RawBuilder<unknown>) => sql`update image_purchases set ${set}`;
-const jobOf = (runRef: RawBuilder<unknown>, attemptNo: number) => sql`
+const updateAttempt = (assignment: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`update payment_attempts set ${assignment} where id = ${id}`;
+const updateCharge = (assignment: RawBuilder<unknown>) =>
+  sql`update test_charges set ${assignment} where key = ${attempt()}::text`;
+const updateRewards = (assignment: RawBuilder<unknown>) => sql`update referral_rewards set ${assignment}`;
+const updateRefunds = (assignment: RawBuilder<unknown>) => sql`update card_refunds set ${assignment}`;
+const updateDisputes = (assignment: RawBuilder<unknown>) => sql`update disputes set ${assignment}`;
+const disputedRuns = (assignment: RawBuilder<unknown>) =>
+  sql`update runs set ${assignment} where disputed_cents > 0`;
+const updateQuestions = (assignment: RawBuilder<unknown>) =>
+  sql`update assistant_questions set ${assignment}`;
+const updatePurchases = (assignment: RawBuilder<unknown>) => sql`update image_purchases set ${assignment}`;
+const insertRunJob = (runRef: RawBuilder<unknown>, attemptNo: number) => sql`
   insert into pgboss.job (name, data, state)
   select 'run.execute', jsonb_build_object('runId', ${runRef}, 'checkNumber', ${sql.lit(attemptNo)}), 'created'`;
 
@@ -165,7 +175,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   charged_if_card_paid: () => [sql`delete from test_charges where key = ${attempt()}::text`],
   late_charge_was_charged: () => [
     sql`insert into ledger_transactions (idem_key, kind, ref)
-      select 'attempt:' || ${declined} || ':late_charge', 'late_charge', ${declined}::text`,
+      select 'attempt:' || ${declinedAttempt} || ':late_charge', 'late_charge', ${declinedAttempt}::text`,
   ],
   charged_by_known_provider: () => [updateAttempt(sql`provider = 'nobody'`, attempt())],
   stripe_charge_has_its_name: () => [
@@ -216,7 +226,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   ],
   card_part_is_payable: () => [updateAttempt(sql`card_cents = 49`, attempt())],
   unpaid_can_be_paid: () => [
-    sql`update payment_attempt_items set is_live = true where attempt_id = ${declined}`,
+    sql`update payment_attempt_items set is_live = true where attempt_id = ${declinedAttempt}`,
   ],
   paid_is_ordered: () => [
     sql`update payment_attempt_items set is_live = false where attempt_id = ${attempt()}`,
@@ -298,7 +308,7 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update runs set due_at = now() - interval '1 day' where id = ${openRun()}`,
     sql`delete from pgboss.job`,
   ],
-  run_attempt_has_one_job: () => [jobOf(openRun(), 0), jobOf(openRun(), 0)],
+  run_attempt_has_one_job: () => [insertRunJob(openRun(), 0), insertRunJob(openRun(), 0)],
 };
 
 /** A ledger transaction that sums to 0 and has no cause. */
@@ -399,9 +409,9 @@ const loosenedGuards: Record<string, RawBuilder<unknown>> = {
 test.each(Object.keys(loosenedGuards))('%s that no longer guards anything is noticed', async (guard) => {
   const trx = await db().startTransaction().execute();
   await loosenedGuards[guard]!.execute(trx);
-  const broken = await auditIn(trx);
+  const brokenRules = await auditIn(trx);
   await trx.rollback().execute();
-  expect(broken).toEqual([{ rule: 'database_guards_books', subjects: [guard] }]);
+  expect(brokenRules).toEqual([{ rule: 'database_guards_books', subjects: [guard] }]);
 });
 
 test('all rules in one statement report the same as one by one', async () => {

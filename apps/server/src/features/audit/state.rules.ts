@@ -32,7 +32,7 @@ export const finalStates = stateTables
   )
   .join(', ');
 
-const allowedMoves = stateTables
+const allowedTransitions = stateTables
   .flatMap(({ entity, successors }) =>
     Object.entries(successors).flatMap(([from, next]) => next.map((to) => sqlRow(entity, from, to))),
   )
@@ -41,7 +41,7 @@ const allowedMoves = stateTables
 export const stateRules = {
   state_followed_by_known_one: `
     select entity_id::text as what from transitions
-    where from_state is not null and (entity, from_state, to_state) not in (${allowedMoves})`,
+    where from_state is not null and (entity, from_state, to_state) not in (${allowedTransitions})`,
   state_followed_from_where_it_was: `
     select entity_id::text as what from (
       select entity_id, from_state, lag(to_state) over (partition by entity_id order by id) as before

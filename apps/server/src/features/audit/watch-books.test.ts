@@ -12,10 +12,10 @@ test('the books are audited repeatedly, from the start of the watch until the se
   const errors: string[] = [];
   const started = Promise.withResolvers<void>();
   await breakBooks(database().db, 5);
-  const watch = watchBooks({
+  const bookWatch = watchBooks({
     db: database().db,
     startAfter: started.promise,
-    onBroken: (broken) => reported.push(broken),
+    onBroken: (brokenRule) => reported.push(brokenRule),
     onError: (context) => errors.push(context),
     intervalMs: 1,
     maxShare: 1,
@@ -23,8 +23,8 @@ test('the books are audited repeatedly, from the start of the watch until the se
   expect(reported).toEqual([]);
   started.resolve();
   const timesReported = () => reported.filter(({ subjects }) => subjects.includes(watchedAccount)).length;
-  await vi.waitFor(() => expect(timesReported()).toBeGreaterThan(1), 15_000);
-  await watch.stop();
+  await expect.poll(() => timesReported()).toBeGreaterThan(1);
+  await bookWatch.stop();
   expect(errors).toEqual([]);
   await breakBooks(database().db, 0);
 });
@@ -36,7 +36,7 @@ test('an unreachable database is reported, and queried again', async () => {
     onLostConnection: () => {},
   });
   const onError = vi.fn<(what: string, error: unknown) => void>();
-  const watch = watchBooks({
+  const bookWatch = watchBooks({
     db: unreachable.db,
     startAfter: Promise.resolve(),
     onBroken: () => {},
@@ -44,7 +44,7 @@ test('an unreachable database is reported, and queried again', async () => {
     intervalMs: 1,
     maxShare: 1,
   });
-  await vi.waitFor(() => expect(onError.mock.calls.length).toBeGreaterThan(1), 10_000);
-  await watch.stop();
+  await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(1);
+  await bookWatch.stop();
   await unreachable.close();
 });

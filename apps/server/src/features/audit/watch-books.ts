@@ -7,7 +7,7 @@ interface WatchDeps {
   db: Kysely<Schema>;
   /** Resolves when the first audit may start, after the work that a crash left open is finished. */
   startAfter: Promise<void>;
-  onBroken: (broken: BrokenRule) => void;
+  onBroken: (brokenRule: BrokenRule) => void;
   onError: (context: string, error: unknown) => void;
   intervalMs?: number;
   /** Maximum share of the time that audits may take. */
@@ -37,7 +37,7 @@ export function watchBooks({
     while (!signal.aborted) {
       const startedAt = performance.now();
       try {
-        for (const broken of await audit(db, signal)) onBroken(broken);
+        for (const brokenRule of await audit(db, signal)) onBroken(brokenRule);
       } catch (error) {
         if (!signal.aborted) onError('the books cannot be audited', error);
       }
@@ -45,12 +45,12 @@ export function watchBooks({
       await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     }
   };
-  const auditing = auditRepeatedly();
+  const auditPromise = auditRepeatedly();
   return {
     /** Stops the audits, and resolves when none is running any more. */
     stop: (): Promise<void> => {
       stop.abort();
-      return auditing;
+      return auditPromise;
     },
   };
 }

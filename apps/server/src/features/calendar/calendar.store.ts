@@ -42,9 +42,9 @@ export async function lockCalendar(
   account: string,
   itemId: string,
 ): Promise<CalendarRun[] | null> {
-  const furtherRuns = await countFurtherRuns(trx, account, itemId);
-  if (furtherRuns === null) return null;
-  if (furtherRuns === 0) return [];
+  const furtherRunCount = await countFurtherRuns(trx, account, itemId);
+  if (furtherRunCount === null) return null;
+  if (furtherRunCount === 0) return [];
   const { rows } = await sql<CalendarRun>`
     select r.id, r.sequence, r.state, r.due_at as "dueAt", r.share_cents as "shareCents", ${isOpenRun} as "isOpen",
       r.state = 'Disputed' and r.started_at is null and r.queued_at is null as "isHalted"
@@ -56,7 +56,7 @@ export async function lockCalendar(
  * Moves runs to other dates and records the change. The notification of the last analysis is sent again before its new
  * date.
  */
-export async function moveDates(
+export async function saveMovedDates(
   trx: Transaction<Schema>,
   runs: readonly { id: string; dueAt: Date }[],
   { kind, now }: { kind: 'moved' | 'paused'; now: Date },

@@ -39,22 +39,22 @@ async function anItem() {
 
 const send = (person: Person, path: string, body: object) =>
   server().call('POST', `/orders/${path}/`, { as: person, body });
-const skip = (person: Person, item_id: string, sequence: number) =>
+const skipAnalysis = (person: Person, item_id: string, sequence: number) =>
   send(person, 'skip-analysis', { item_id, sequence });
-const moveTo = (person: Person, item_id: string, sequence: number, due: Date) =>
-  send(person, 'move-analysis', { item_id, sequence, due_at: due.toISOString() });
-const pause = (person: Person, item_id: string, weeks: unknown) =>
+const moveTo = (person: Person, item_id: string, sequence: number, dueDate: Date) =>
+  send(person, 'move-analysis', { item_id, sequence, due_at: dueDate.toISOString() });
+const pauseItem = (person: Person, item_id: string, weeks: unknown) =>
   send(person, 'pause-item', { item_id, weeks });
 const walletCents = ({ user }: Person) => ledgerBalance(db(), accountNames.wallet(user.id));
 
-async function datesOf(itemId: string): Promise<{ due: Date; state: string }[]> {
+async function datesOf(itemId: string): Promise<{ dueDate: Date; state: string }[]> {
   const rows = await db()
     .selectFrom('runs')
     .select(['due_at', 'state'])
     .where('order_item_id', '=', itemId)
     .orderBy('sequence')
     .execute();
-  return rows.map(({ due_at, state }) => ({ due: due_at, state }));
+  return rows.map(({ due_at, state }) => ({ dueDate: due_at, state }));
 }
 /** Recorded moves of an item's dates. */
 const movesOf = (itemId: string) =>
@@ -65,13 +65,13 @@ const movesOf = (itemId: string) =>
     .where('r.order_item_id', '=', itemId)
     .orderBy('m.id')
     .execute();
-const dues = async (itemId: string) => (await datesOf(itemId)).map(({ due }) => due.getTime());
+const dueTimesOf = async (itemId: string) => (await datesOf(itemId)).map(({ dueDate }) => dueDate.getTime());
 
 describe('an analysis that is skipped', () => {
   test('is cancelled, its share is refunded immediately with a credit note, and the others stay', async () => {
     const { person, id, shareCents } = await anItem();
-    const before = await dues(id);
-    const reply = await skip(person, id, 2);
+    const before = await dueTimesOf(id);
+    const reply = await skipAnalysis(person, id, 2);
     expect(reply.json()).toEqual({
       message: `Skipped. $${(shareCents / 100).toFixed(2)} is back in your wallet.`,
       data: { refund_amount: shareCents / 100 },
@@ -82,7 +82,7 @@ describe('an analysis that is skipped', () => {
       'Cancelled',
       'Scheduled',
     ]);
-    expect([await dues(id), await walletCents(person)]).toEqual([before, shareCents]);
+    expect([await dueTimesOf(id), await walletCents(person)]).toEqual([before, shareCents]);
     const notes = await db()
       .selectFrom('documents')
       .select('amount_cents')
@@ -94,7 +94,7 @@ describe('an analysis that is skipped', () => {
 
   test('is skipped once by many concurrent requests', async () => {
     const { person, id, shareCents } = await anItem();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => skip(person, id, 1)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => skipAnalysis(person, id, 1)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await walletCents(person)).toBe(shareCents);
   });
@@ -102,8 +102,8 @@ describe('an analysis that is skipped', () => {
   test('is refunded once when Cancel Recurring runs concurrently', async () => {
     const { person, id, shareCents } = await anItem();
     await Promise.all([
-      skip(person, id, 1),
-      skip(person, id, 3),
+      skipAnalysis(person, id, 1),
+      skipAnalysis(person, id, 3),
       server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id: id } }),
     ]);
     expect(await walletCents(person)).toBe(3 * shareCents);
@@ -113,25 +113,29 @@ describe('an analysis that is skipped', () => {
 describe('an analysis that is moved', () => {
   test('starts at its new time, between the previous and the next analysis', async () => {
     const { person, id, runs } = await anItem();
-    const [first, second, third, last] = await dues(id);
-    const due = new Date(second! + 3 * day);
-    expect((await moveTo(person, id, 1, due)).json()).toEqual({
+    const [first, second, third, last] = await dueTimesOf(id);
+    const dueDate = new Date(second! + 3 * day);
+    expect((await moveTo(person, id, 1, dueDate)).json()).toEqual({
       message: 'Moved.',
-      data: { due_at: due.toISOString() },
+      data: { due_at: dueDate.toISOString() },
     });
-    expect(await dues(id)).toEqual([first, due.getTime(), third, last]);
+    expect(await dueTimesOf(id)).toEqual([first, dueDate.getTime(), third, last]);
     expect(await movesOf(id)).toEqual([
-      { sequence: 1, cause: 'moved', due_before: new Date(second!), due_after: due, at: now() },
+      { sequence: 1, cause: 'moved', due_before: new Date(second!), due_after: dueDate, at: now() },
     ]);
     const sentRunIds: string[] = [];
     const jobs = {
-      sendAll: async (_trx: unknown, _kind: unknown, all: readonly { payload: { runId?: string } }[]) => {
-        sentRunIds.push(...all.map(({ payload }) => payload.runId ?? ''));
+      sendAll: async (
+        _trx: unknown,
+        _kind: unknown,
+        jobsToSend: readonly { payload: { runId?: string } }[],
+      ) => {
+        sentRunIds.push(...jobsToSend.map(({ payload }) => payload.runId ?? ''));
       },
     };
-    await enqueueDueRuns(db(), jobs as never, new Date(due.getTime() - 1));
+    await enqueueDueRuns(db(), jobs as never, new Date(dueDate.getTime() - 1));
     expect(sentRunIds).not.toContain(runs[1]!.id);
-    await enqueueDueRuns(db(), jobs as never, due);
+    await enqueueDueRuns(db(), jobs as never, dueDate);
     expect(sentRunIds).toContain(runs[1]!.id);
   });
 
@@ -141,21 +145,21 @@ describe('an analysis that is moved', () => {
     ['long after the last one', 6 * week + 26 * week, 3],
   ])('cannot come in %s', async (_, offsetMs, sequence) => {
     const { person, id } = await anItem();
-    const before = await dues(id);
-    const due = new Date(now().getTime() + offsetMs);
-    const reply = await moveTo(person, id, sequence || 1, due);
+    const before = await dueTimesOf(id);
+    const dueDate = new Date(now().getTime() + offsetMs);
+    const reply = await moveTo(person, id, sequence || 1, dueDate);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'date_out_of_order']);
     expect(reply.json().message).toMatch(
       /^Choose a time after .+ UTC and before .+ UTC\. Nothing was changed\.$/,
     );
-    expect(await dues(id)).toEqual(before);
+    expect(await dueTimesOf(id)).toEqual(before);
   });
 
   test('may take the time of an adjacent analysis that was skipped', async () => {
     const { person, id } = await anItem();
-    const [, , third] = await dues(id);
+    const [, , third] = await dueTimesOf(id);
     expect((await moveTo(person, id, 1, new Date(third! + day))).statusCode).toBe(409);
-    await skip(person, id, 2);
+    await skipAnalysis(person, id, 2);
     expect((await moveTo(person, id, 1, new Date(third! + day))).statusCode).toBe(200);
   });
 });
@@ -163,45 +167,47 @@ describe('an analysis that is moved', () => {
 describe('an item that is paused', () => {
   test('has all its open dates postponed by the same time, and no money moves', async () => {
     const { person, id } = await anItem();
-    const [first, ...rest] = await dues(id);
-    const reply = await pause(person, id, 26);
+    const [first, ...rest] = await dueTimesOf(id);
+    const reply = await pauseItem(person, id, 26);
     expect(reply.json()).toEqual({
       message: 'Postponed by 26 weeks.',
       data: { analyses: 3, next_due_at: new Date(rest[0]! + 26 * week).toISOString() },
     });
-    expect(await dues(id)).toEqual([first, ...rest.map((due) => due + 26 * week)]);
+    expect(await dueTimesOf(id)).toEqual([first, ...rest.map((dueDate) => dueDate + 26 * week)]);
     expect(await walletCents(person)).toBe(0);
     expect((await movesOf(id)).map(({ cause }) => cause)).toEqual(['paused', 'paused', 'paused']);
   });
 
   test.each([0, 27, 1.5, -1, '2', null])('cannot be paused for %s weeks', async (weeks) => {
     const { person, id } = await anItem();
-    const before = await dues(id);
-    expect((await pause(person, id, weeks)).statusCode).toBe(400);
-    expect(await dues(id)).toEqual(before);
+    const before = await dueTimesOf(id);
+    expect((await pauseItem(person, id, weeks)).statusCode).toBe(400);
+    expect(await dueTimesOf(id)).toEqual(before);
   });
 });
 
 test('a pause also moves an analysis whose payment is in dispute, which keeps the order of the dates', async () => {
   const { person, runs, id } = await anItem();
-  const last = runs[3]!.id;
+  const lastRunId = runs[3]!.id;
   const setLastState = (state: string) =>
-    db().updateTable('runs').set({ state }).where('id', '=', last).execute();
+    db().updateTable('runs').set({ state }).where('id', '=', lastRunId).execute();
   const before = await datesOf(id);
   await setLastState('Disputed');
-  expect((await pause(person, id, 20)).json().data).toMatchObject({ analyses: 3 });
+  expect((await pauseItem(person, id, 20)).json().data).toMatchObject({ analyses: 3 });
   await setLastState('Scheduled');
   const after = await datesOf(id);
   expect(
-    after.slice(1).map(({ due }, index) => (due.getTime() - before[index + 1]!.due.getTime()) / week),
+    after
+      .slice(1)
+      .map(({ dueDate }, index) => (dueDate.getTime() - before[index + 1]!.dueDate.getTime()) / week),
   ).toEqual([20, 20, 20]);
 });
 
 test('repeated pauses postpone the next analysis by two years at most', async () => {
   const { person, id } = await anItem();
-  for (let nth = 0; nth < 3; nth += 1) expect((await pause(person, id, 26)).statusCode).toBe(200);
+  for (let nth = 0; nth < 3; nth += 1) expect((await pauseItem(person, id, 26)).statusCode).toBe(200);
   const before = await datesOf(id);
-  const reply = await pause(person, id, 26);
+  const reply = await pauseItem(person, id, 26);
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
     expect.stringMatching(
@@ -213,23 +219,28 @@ test('repeated pauses postpone the next analysis by two years at most', async ()
 
 test('the timeline lists moves and pauses, and which analyses can still be changed', async () => {
   const { person, id, orderId } = await anItem();
-  const [, second, third] = await dues(id);
-  const due = new Date(second! + day);
+  const [, second, third] = await dueTimesOf(id);
+  const dueDate = new Date(second! + day);
   const advanceOneSecond = () => {
     server().clock.now = new Date(now().getTime() + 1_000);
   };
-  await moveTo(person, id, 1, due);
+  await moveTo(person, id, 1, dueDate);
   advanceOneSecond();
-  await pause(person, id, 2);
+  await pauseItem(person, id, 2);
   advanceOneSecond();
-  await skip(person, id, 2);
+  await skipAnalysis(person, id, 2);
   const { data } = (
     await server().call('GET', `/orders/order-timeline/?order_id=${orderId}&item_id=${id}`, { as: person })
   ).json();
   expect(data.events).toMatchObject([
-    { kind: 'run', state: 'Cancelled', sequence: 2, reason: 'You skipped this analysis before it started.' },
-    { kind: 'paused', sequence: 1, analyses: 3, due_at: new Date(due.getTime() + 2 * week).toISOString() },
-    { kind: 'moved', sequence: 1, analyses: 1, due_at: due.toISOString() },
+    { kind: 'run', state: 'Cancelled', sequence: 2, reason: 'This analysis was skipped before it started.' },
+    {
+      kind: 'paused',
+      sequence: 1,
+      analyses: 3,
+      due_at: new Date(dueDate.getTime() + 2 * week).toISOString(),
+    },
+    { kind: 'moved', sequence: 1, analyses: 1, due_at: dueDate.toISOString() },
     { kind: 'run', state: 'Completed' },
     { kind: 'run', state: 'Processing' },
   ]);
@@ -241,30 +252,30 @@ describe('an analysis that has started', () => {
   test('stays as it is, and the change is refused', async () => {
     const { person, id, runs } = await anItem();
     await claimOpenRun(db(), runs[1]!.id, now());
-    const before = await dues(id);
+    const before = await dueTimesOf(id);
     for (const reply of [
-      await skip(person, id, 0),
-      await skip(person, id, 1),
+      await skipAnalysis(person, id, 0),
+      await skipAnalysis(person, id, 1),
       await moveTo(person, id, 1, new Date(now().getTime() + 20 * day)),
     ]) {
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'analysis_not_open']);
     }
-    expect((await pause(person, id, 2)).json().data.analyses).toBe(2);
-    expect((await dues(id)).slice(0, 2)).toEqual(before.slice(0, 2));
+    expect((await pauseItem(person, id, 2)).json().data.analyses).toBe(2);
+    expect((await dueTimesOf(id)).slice(0, 2)).toEqual(before.slice(0, 2));
   });
 
   test('stays as it is when its job is queued', async () => {
     const { person, id } = await anItem();
-    const [, second] = await dues(id);
+    const [, second] = await dueTimesOf(id);
     await enqueueDueRuns(db(), { sendAll: async () => {} }, new Date(second!));
     expect((await moveTo(person, id, 1, new Date(second! + day))).statusCode).toBe(409);
-    expect((await pause(person, id, 1)).json().data.analyses).toBe(2);
+    expect((await pauseItem(person, id, 1)).json().data.analyses).toBe(2);
   });
 
   test('leaves nothing to pause when no other is open', async () => {
     const { person, id } = await anItem();
-    for (const sequence of [1, 2, 3]) await skip(person, id, sequence);
-    expect((await pause(person, id, 1)).json().code).toBe('nothing_to_pause');
+    for (const sequence of [1, 2, 3]) await skipAnalysis(person, id, sequence);
+    expect((await pauseItem(person, id, 1)).json().code).toBe('nothing_to_pause');
   });
 });
 
@@ -273,6 +284,6 @@ test('an analysis that is bought once cannot be skipped, moved or paused', async
   const item = await server().cartItem(person);
   const { order_id } = (await server().pay(person, [item])).json().data;
   const [run] = await runsOfOrder(db(), order_id);
-  expect((await skip(person, run!.itemId, 0)).json().code).toBe('analysis_not_open');
-  expect((await pause(person, run!.itemId, 1)).json().code).toBe('nothing_to_pause');
+  expect((await skipAnalysis(person, run!.itemId, 0)).json().code).toBe('analysis_not_open');
+  expect((await pauseItem(person, run!.itemId, 1)).json().code).toBe('nothing_to_pause');
 });

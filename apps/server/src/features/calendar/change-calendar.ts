@@ -7,7 +7,7 @@ import { issueCreditNotesNow } from '../documents/write-documents.store.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import { calendarMessages } from './calendar.messages.ts';
-import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
+import { type CalendarRun, lockCalendar, saveMovedDates } from './calendar.store.ts';
 
 const week = 7 * 86_400_000;
 /** Maximum number of weeks from now to the next analysis, over repeated pauses. */
@@ -36,7 +36,7 @@ export function skipAnalysis(
     await cancelRuns(trx, [{ id, state, orderItemId: itemId, shareCents }], {
       account,
       reason: runMessages.skipped(),
-      now: now,
+      now,
     });
     await issueCreditNotesNow(trx);
     return { ok: true, cents: shareCents };
@@ -65,7 +65,7 @@ export function moveAnalysis(
       return { ok: false, refused: 'date_out_of_order', message };
     }
     if (dueAt.getTime() !== run.dueAt.getTime())
-      await moveDates(trx, [{ id: run.id, dueAt }], { kind: 'moved', now });
+      await saveMovedDates(trx, [{ id: run.id, dueAt }], { kind: 'moved', now });
     return { ok: true };
   });
 }
@@ -84,10 +84,10 @@ export function pauseItem(
   return inTransaction(db, async (trx) => {
     const runs = await lockCalendar(trx, account, itemId);
     if (runs === null) return { ok: false, refused: 'order_item_not_found' };
-    const postponed = runs
+    const postponedRuns = runs
       .filter(({ isOpen, isHalted }) => isOpen || isHalted)
       .map(({ id, dueAt }) => ({ id, dueAt: new Date(dueAt.getTime() + weeks * week) }));
-    const [next] = postponed;
+    const [next] = postponedRuns;
     if (next === undefined || !runs.some(({ isOpen }) => isOpen)) {
       return { ok: false, refused: 'nothing_to_pause' };
     }
@@ -96,8 +96,8 @@ export function pauseItem(
       const message = calendarMessages.postponed_too_far({ latest: instantOf(latestAllowed) });
       return { ok: false, refused: 'date_out_of_order', message };
     }
-    await moveDates(trx, postponed, { kind: 'paused', now });
-    return { ok: true, analyses: postponed.length, next: next.dueAt };
+    await saveMovedDates(trx, postponedRuns, { kind: 'paused', now });
+    return { ok: true, analyses: postponedRuns.length, next: next.dueAt };
   });
 }
 
@@ -110,9 +110,9 @@ function dateRangeOf(
   run: CalendarRun,
   now: Date,
 ): { after: Date; before: Date } {
-  const others = runs.filter(({ state }) => state !== 'Cancelled');
-  const previous = others.findLast(({ sequence }) => sequence < run.sequence);
-  const next = others.find(({ sequence }) => sequence > run.sequence);
+  const otherRuns = runs.filter(({ state }) => state !== 'Cancelled');
+  const previous = otherRuns.findLast(({ sequence }) => sequence < run.sequence);
+  const next = otherRuns.find(({ sequence }) => sequence > run.sequence);
   return {
     after: previous && previous.dueAt > now ? previous.dueAt : now,
     before: next?.dueAt ?? new Date(run.dueAt.getTime() + maxPauseWeeks * week),

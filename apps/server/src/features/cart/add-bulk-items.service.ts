@@ -27,22 +27,25 @@ export async function addBulkItemsToCart(
   body: BulkBody,
   language: string,
 ): Promise<{ ok: true; rows: CartRow[]; totalCents: number } | BulkRefusal> {
-  const repeated = recurrenceOf(body);
-  if (!repeated.ok) return repeated;
+  const recurrenceResult = recurrenceOf(body);
+  if (!recurrenceResult.ok) return recurrenceResult;
   const ids = body.lines.map(({ field_id }) => field_id.toLowerCase());
   for (;;) {
-    const offered = await deps.catalogue.current();
+    const offeredCatalogue = await deps.catalogue.current();
     const fields = await findFieldsInOrder(deps.db, account, ids);
     if (fields === null) return { ok: false, refused: 'field_not_found' };
-    const [changed, ...others] = changedSince(fields, body.quoted_at);
-    if (changed) return fieldsChanged([changed, ...others]);
+    const [changedField, ...otherChangedFields] = fieldsChangedSince(fields, body.quoted_at);
+    if (changedField) return fieldsChanged([changedField, ...otherChangedFields]);
     const duplicates = refuseDuplicates(fields, body);
     if (duplicates) return duplicates;
-    const readResult = await readLines(offered, fields, body, { ...requestTimesIn(deps), language });
+    const readResult = await readLines(offeredCatalogue, fields, body, { ...requestTimesIn(deps), language });
     if (!readResult.ok) return readResult;
     if (Math.round(body.total_price * 100) !== readResult.totalCents)
       return priceChanged(readResult.totalCents);
-    const inserted = await insertAll(deps, account, readResult.items, { version: offered.version, fields });
+    const inserted = await insertAll(deps, account, readResult.items, {
+      version: offeredCatalogue.version,
+      fields,
+    });
     if (Array.isArray(inserted)) return { ok: true, rows: inserted, totalCents: readResult.totalCents };
     // The insertion is repeated if another catalogue was applied meanwhile, or one of the fields was changed.
     if (inserted !== 'out of date') return inserted;
@@ -69,9 +72,9 @@ function refuseDuplicates(fields: readonly StoredField[], { lines }: BulkBody): 
 
 /** Reads each line by the rules of a single item. Errors contain the name of the line's field. */
 async function readLines(
-  offered: OfferedCatalogue,
+  offeredCatalogue: OfferedCatalogue,
   fields: readonly StoredField[],
-  { lines, ...common }: BulkBody,
+  { lines, ...commonInput }: BulkBody,
   { language, ...now }: RequestTimes & { language: string },
 ): Promise<{ ok: true; items: NewItem[]; totalCents: number } | BulkRefusal> {
   const yieldIfDue = createYielder();
@@ -82,12 +85,12 @@ async function readLines(
     await yieldIfDue();
     const field = fields[index]!;
     const input = {
-      ...common,
+      ...commonInput,
       price_range: line.price_range,
-      soil_type: line.soil_type ?? common.soil_type,
-      vegetation_type: line.vegetation_type ?? common.vegetation_type,
+      soil_type: line.soil_type ?? commonInput.soil_type,
+      vegetation_type: line.vegetation_type ?? commonInput.vegetation_type,
     };
-    const result = readItem(offered, input, { field: savedField(field) }, now, language);
+    const result = readItem(offeredCatalogue, input, { field: savedField(field) }, now, language);
     if (result.ok) {
       items.push(result.item);
       totalCents += result.totalCents;
@@ -118,11 +121,14 @@ function priceChanged(totalCents: number): BulkRefusal {
  * Finds the fields changed since they were quoted. A change of name or crop counts too, because it may have guided the
  * choice.
  */
-const changedSince = (fields: readonly StoredField[], quotedAt: string | undefined): StoredField[] =>
+const fieldsChangedSince = (fields: readonly StoredField[], quotedAt: string | undefined): StoredField[] =>
   quotedAt === undefined ? [] : fields.filter(({ updated_at }) => updated_at > new Date(quotedAt));
 
-function fieldsChanged([first, ...others]: readonly [StoredField, ...StoredField[]]): BulkRefusal {
-  const message = cartMessages.field_changed({ field: first.name, others: others.length });
-  const data = { field_ids: [first, ...others].map(({ id }) => id) };
+function fieldsChanged([first, ...otherChangedFields]: readonly [
+  StoredField,
+  ...StoredField[],
+]): BulkRefusal {
+  const message = cartMessages.field_changed({ field: first.name, others: otherChangedFields.length });
+  const data = { field_ids: [first, ...otherChangedFields].map(({ id }) => id) };
   return { ok: false, refused: 'price_changed', message, data };
 }

@@ -10,14 +10,14 @@ const ring = rectangle(3.7, 51, 0.005, 0.0031);
 const area = measuredHectares([ring]);
 let customer: SignedIn;
 let tiers: Tier[];
-let good: Record<string, unknown>;
+let goodItem: Record<string, unknown>;
 
 beforeAll(async () => {
   const shop = aShopOf();
   customer = await shop.customer();
   tiers = await shop.tiers(area);
   const tier = tiers.find(({ image_include }) => !image_include)!;
-  good = {
+  goodItem = {
     price_range: tier.id,
     coordinates: [ring],
     area_ha: area,
@@ -32,7 +32,7 @@ const add = (overrides: object | string) =>
     customer,
     'POST',
     '/carts/cart/',
-    typeof overrides === 'string' ? overrides : { ...good, ...overrides },
+    typeof overrides === 'string' ? overrides : { ...goodItem, ...overrides },
   );
 
 async function expectRefused(overrides: object | string, field: string, sentence: RegExp | string) {
@@ -126,12 +126,12 @@ describe('the outline', () => {
     ['NaN', '[[[NaN,51],[4,51],[4,52],[NaN,51]]]'],
     ['Infinity', '[[[Infinity,51],[4,51],[4,52],[Infinity,51]]]'],
   ])('with %s, which is no JSON', async (_name, coordinates) => {
-    const text = JSON.stringify({ ...good, coordinates: 'HERE' }).replace('"HERE"', coordinates);
+    const text = JSON.stringify({ ...goodItem, coordinates: 'HERE' }).replace('"HERE"', coordinates);
     expect(await add(text)).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
   });
 
   test('as coordinates or as geometry, one of them', async () => {
-    const { coordinates, ...rest } = good;
+    const { coordinates, ...rest } = goodItem;
     expect(await aShopOf().call(customer, 'POST', '/carts/cart/', rest)).toMatchObject({
       status: 400,
       body: { data: { coordinates: ['Draw the field first.'] } },
@@ -142,34 +142,37 @@ describe('the outline', () => {
   });
 
   test('in several parts: the largest gives the country, and all are returned when the item is removed', async () => {
-    const small = rectangle(3.9, 51.3, 0.002, 0.002);
-    const geometry = { type: 'MultiPolygon', coordinates: [[small], [ring]] };
+    const smallRectangle = rectangle(3.9, 51.3, 0.002, 0.002);
+    const geometry = { type: 'MultiPolygon', coordinates: [[smallRectangle], [ring]] };
     const { status, body } = await add({
       coordinates: undefined,
       geometry,
-      area_ha: area + measuredHectares([small]),
+      area_ha: area + measuredHectares([smallRectangle]),
     });
     expect(body.data).toMatchObject({ country: 'Belgium' });
     expect(status).toBe(201);
     const { id } = body.data as { id: string };
-    const removed = await aShopOf().call(customer, 'DELETE', `/carts/cart/${id}/`);
-    expect(removed).toMatchObject({ status: 200, body: { data: { geometry: { type: 'MultiPolygon' } } } });
-    const restored = await add({
-      coordinates: undefined,
-      geometry: (removed.body.data as { geometry: object }).geometry,
-      area_ha: area + measuredHectares([small]),
+    const removalReply = await aShopOf().call(customer, 'DELETE', `/carts/cart/${id}/`);
+    expect(removalReply).toMatchObject({
+      status: 200,
+      body: { data: { geometry: { type: 'MultiPolygon' } } },
     });
-    expect(restored.status).toBe(201);
-    const { id: restoredId } = restored.body.data as { id: string };
+    const restoreReply = await add({
+      coordinates: undefined,
+      geometry: (removalReply.body.data as { geometry: object }).geometry,
+      area_ha: area + measuredHectares([smallRectangle]),
+    });
+    expect(restoreReply.status).toBe(201);
+    const { id: restoredId } = restoreReply.body.data as { id: string };
     await aShopOf().call(customer, 'DELETE', `/carts/cart/${restoredId}/`);
   });
 
   test('with a prototype to pollute', async () => {
     for (const key of ['__proto__', 'constructor']) {
-      const polluting = {
+      const pollutingItem = {
         __key__: { prototype: { polluted: 1 }, polluted: 1, type: 'Polygon', coordinates: [ring] },
       };
-      const text = JSON.stringify({ ...good, coordinates: undefined, geometry: polluting }).replace(
+      const text = JSON.stringify({ ...goodItem, coordinates: undefined, geometry: pollutingItem }).replace(
         '__key__',
         key,
       );
@@ -214,19 +217,19 @@ describe('numbers and names', () => {
   );
 
   test('a tier for other areas', async () => {
-    const [large] = await aShopOf().tiers(1_000);
+    const [largeTier] = await aShopOf().tiers(1_000);
     await expectRefused(
-      { price_range: large!.id },
+      { price_range: largeTier!.id },
       'price_range',
       /is for areas of 500 ha and more, and this area is 12/,
     );
   });
 
   test('images where there are none', async () => {
-    const bare = (await aShopOf().tiers(1_000)).find(({ is_image }) => !is_image)!;
+    const tierWithoutImages = (await aShopOf().tiers(1_000)).find(({ is_image }) => !is_image)!;
     const field = rectangle(3.7, 51, 0.05, 0.03);
     const body = {
-      price_range: bare.id,
+      price_range: tierWithoutImages.id,
       coordinates: [field],
       area_ha: measuredHectares([field]),
       with_image: true,
@@ -236,11 +239,11 @@ describe('numbers and names', () => {
 
   test.each([['soil_type'], ['vegetation_type']])('a missing or unknown %s', async (field) => {
     const name = field.replace('_', ' ');
-    for (const missing of [undefined, null, '', '   ']) {
-      await expectRefused({ [field]: missing }, field, `Choose a ${name}.`);
+    for (const missingType of [undefined, null, '', '   ']) {
+      await expectRefused({ [field]: missingType }, field, `Choose a ${name}.`);
     }
-    for (const unknown of [...injections, 'loam', 'Sown grass;']) {
-      await expectRefused({ [field]: unknown }, field, `Choose a ${name} from the list.`);
+    for (const unknownType of [...injections, 'loam', 'Sown grass;']) {
+      await expectRefused({ [field]: unknownType }, field, `Choose a ${name} from the list.`);
     }
     await expectRefused({ [field]: 'x'.repeat(201) }, field, /too long/);
     await expectRefused({ [field]: ['Loam'] }, field, /text/);

@@ -12,21 +12,21 @@ const yaml = readFileSync(shippedCatalogue, 'utf8');
 const shop = aShop(yaml);
 let customer: SignedIn;
 beforeEach(async () => {
-  await shop().sell(yaml);
+  await shop().applyCatalogueText(yaml);
   customer = await shop().customer();
 });
 
 /** Request body that follows from a quote of these fields. */
 async function bulkRequest(ids: readonly string[], overrides: object = {}) {
   const service_id = [...(await shop().catalogue.current()).services.values()].flat()[0]!.id;
-  const quoted = dataOf<FieldsQuote>(
+  const fieldsQuote = dataOf<FieldsQuote>(
     await shop().call(customer, 'POST', '/carts/quotes/', { service_id, field_ids: ids, with_image: false }),
   );
-  const lines = quoted.lines.map(({ field_id, offer }) => ({
+  const lines = fieldsQuote.lines.map(({ field_id, offer }) => ({
     field_id,
     price_range: offer?.price_range.id ?? 1,
   }));
-  return { lines, total_price: quoted.calculated_price, ...types, ...overrides };
+  return { lines, total_price: fieldsQuote.calculated_price, ...types, ...overrides };
 }
 const addBulk = (body: object) => shop().call(customer, 'POST', '/carts/cart/bulk/', body);
 const strip = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
@@ -62,11 +62,11 @@ describe('many fields added in one request', () => {
 
   test('cost what was shown for every repetition, or nothing is added and the new price is returned', async () => {
     const ids = await saveMany(shop(), customer, 2);
-    const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
-    const body = await bulkRequest(ids, repeated);
+    const recurrence = { recurring: true, recurring_days: 1, recurring_times: 3 };
+    const body = await bulkRequest(ids, recurrence);
     const total = Math.round(body.total_price * 4 * 100) / 100;
-    const refused = await addBulk(body);
-    expect(refused).toMatchObject({
+    const refusedReply = await addBulk(body);
+    expect(refusedReply).toMatchObject({
       status: 409,
       body: {
         code: 'price_changed',
@@ -98,8 +98,8 @@ describe('many fields added in one request', () => {
       },
     });
     dataOf(await shop().call(customer, 'PATCH', '/fields/', { ids, group: 'North' }));
-    const all = await addBulk({ ...body, quoted_at });
-    expect(all.body.message).toMatch(/^North \d and 2 other fields were changed/);
+    const addReply = await addBulk({ ...body, quoted_at });
+    expect(addReply.body.message).toMatch(/^North \d and 2 other fields were changed/);
     expect((await cartOf(shop(), customer)).items).toEqual([]);
   });
 
@@ -143,10 +143,10 @@ describe('many fields added in one request', () => {
     'are all refused, with its name, when one is a field %s',
     async (_name, overrides, breakLine, sentence) => {
       const ids = await saveMany(shop(), customer, 3);
-      const { kept } = dataOf<{ kept: { id: string }[] }>(
+      const { saved } = dataOf<{ saved: { id: string }[] }>(
         await importFieldsInto(shop(), customer, [aField(7, { name: 'Lane', ...overrides })]),
       );
-      const body = await bulkRequest([...ids, kept[0]!.id]);
+      const body = await bulkRequest([...ids, saved[0]!.id]);
       const { status, body: reply } = await addBulk({
         ...body,
         lines: [...body.lines.slice(0, 3), breakLine(body.lines[3]!)],
@@ -161,7 +161,7 @@ describe('many fields added in one request', () => {
     const ids = await saveMany(shop(), customer, 2);
     const body = await bulkRequest(ids);
     const box = '[[[3.706, 51], [3.711, 51], [3.711, 51.002], [3.706, 51.002], [3.706, 51]]]';
-    await shop().sell(`${yaml}
+    await shop().applyCatalogueText(`${yaml}
   - code: range
     name: Firing range
     boundaries: { type: Polygon, coordinates: ${box} }
@@ -176,8 +176,8 @@ describe('many fields added in one request', () => {
   test('are not found when one belongs to another customer, or was deleted', async () => {
     const ids = await saveMany(shop(), customer, 2);
     const body = await bulkRequest(ids);
-    const [theirs] = await saveMany(shop(), await shop().customer(), 1);
-    for (const field_id of [theirs, crypto.randomUUID()]) {
+    const [foreignField] = await saveMany(shop(), await shop().customer(), 1);
+    for (const field_id of [foreignField, crypto.randomUUID()]) {
       const lines = [body.lines[0], { ...body.lines[1], field_id }];
       expect(await addBulk({ ...body, lines })).toMatchObject({
         status: 404,
@@ -191,23 +191,25 @@ describe('many fields added in one request', () => {
 
   test('fill the cart to 500 items and no further, even concurrently', async () => {
     const ids = await saveMany(shop(), customer, 300);
-    const [half, all] = [await bulkRequest(ids.slice(0, 250)), await bulkRequest(ids)];
-    expect((await addBulk(half)).status).toBe(201);
-    expect(await addBulk(all)).toMatchObject({ status: 409, body: { code: 'cart_full' } });
+    const [halfRequest, fullRequest] = [await bulkRequest(ids.slice(0, 250)), await bulkRequest(ids)];
+    expect((await addBulk(halfRequest)).status).toBe(201);
+    expect(await addBulk(fullRequest)).toMatchObject({ status: 409, body: { code: 'cart_full' } });
     expect((await cartOf(shop(), customer)).items).toHaveLength(250);
-    const both = await Promise.all([addBulk(half), addBulk(half)]);
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const bothReplies = await Promise.all([addBulk(halfRequest), addBulk(halfRequest)]);
+    expect(new Set(bothReplies.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect((await cartOf(shop(), customer)).items).toHaveLength(500);
   });
 
   test('that are changed concurrently are ordered in one state, at the price of that state', async () => {
     const ids = await saveMany(shop(), customer, 1);
     const body = await bulkRequest(ids);
-    const larger = rectangle(3.7, 51, 0.01, 0.0062);
-    const change = shop().call(customer, 'PATCH', `/fields/${ids[0]}/`, { geometry: polygon(larger) });
-    const [, added] = await Promise.all([change, addBulk(body)]);
+    const largerRectangle = rectangle(3.7, 51, 0.01, 0.0062);
+    const change = shop().call(customer, 'PATCH', `/fields/${ids[0]}/`, {
+      geometry: polygon(largerRectangle),
+    });
+    const [, addReply] = await Promise.all([change, addBulk(body)]);
     const { items } = await cartOf(shop(), customer);
-    if (added.status === 409) expect(items).toEqual([]);
+    if (addReply.status === 409) expect(items).toEqual([]);
     else expect(items[0]!.area_ha).toBe(measuredHectares([rectangle(3.7, 51, 0.005, 0.0031)]));
   });
 });
@@ -222,36 +224,36 @@ describe('one saved field', () => {
 
   test('is added by its id, and keeps its name in the cart when it is renamed, removed or permanently deleted', async () => {
     const [id] = await saveMany(shop(), customer, 1);
-    const added = dataOf<CartItem>(await add(shop(), customer, await fieldItem(id!)));
-    expect(added).toMatchObject({ field_id: id, field_name: 'North 0' });
+    const addedItem = dataOf<CartItem>(await add(shop(), customer, await fieldItem(id!)));
+    expect(addedItem).toMatchObject({ field_id: id, field_name: 'North 0' });
     dataOf(await shop().call(customer, 'PATCH', `/fields/${id}/`, { name: 'South' }));
     dataOf(await shop().call(customer, 'POST', '/fields/remove/', { ids: [id] }));
-    expect((await cartOf(shop(), customer)).items).toEqual([added]);
+    expect((await cartOf(shop(), customer)).items).toEqual([addedItem]);
     await shop().db.deleteFrom('fields').where('id', '=', id!).execute();
-    expect((await cartOf(shop(), customer)).items).toEqual([{ ...added, field_id: null }]);
+    expect((await cartOf(shop(), customer)).items).toEqual([{ ...addedItem, field_id: null }]);
   });
 
   test('must be sent in one form only, belong to the caller and have the stated area', async () => {
     const [id] = await saveMany(shop(), customer, 1);
-    const both = await add(shop(), customer, { ...(await anItem(shop())), field_id: id });
-    expect(both.body.data).toEqual({ field_id: ['Send coordinates or field_id, not both.'] });
-    const wrong = await add(shop(), customer, await fieldItem(id!, { area_ha: 13 }));
-    expect(wrong.body.data).toEqual({ area_ha: [expect.stringMatching(/^We measure 12\.1\d ha/)] });
+    const replyForBoth = await add(shop(), customer, { ...(await anItem(shop())), field_id: id });
+    expect(replyForBoth.body.data).toEqual({ field_id: ['Send coordinates or field_id, not both.'] });
+    const wrongAreaReply = await add(shop(), customer, await fieldItem(id!, { area_ha: 13 }));
+    expect(wrongAreaReply.body.data).toEqual({ area_ha: [expect.stringMatching(/^We measure 12\.1\d ha/)] });
     const stranger = await shop().customer();
-    const theirs = await add(shop(), stranger, await fieldItem(id!));
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
+    const foreignReply = await add(shop(), stranger, await fieldItem(id!));
+    expect(foreignReply).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
   });
 
   test('is refused when too narrow for the satellite, drawn or saved, with the sentence of the quote', async () => {
     const ring = rectangle(3.7, 51.05, 0.022, 0.00007);
-    const { kept } = dataOf<{ kept: { id: string }[] }>(
+    const { saved } = dataOf<{ saved: { id: string }[] }>(
       await importFieldsInto(shop(), customer, [{ name: 'Lane', geometry: strip }]),
     );
     const area_ha = measuredHectares([ring]);
     const sentence = [expect.stringMatching(/^Too narrow for 10 m pixels/)];
-    const drawn = await add(shop(), customer, await anItem(shop(), { coordinates: [ring], area_ha }));
-    expect(drawn.body.data).toEqual({ coordinates: sentence });
-    const saved = await add(shop(), customer, await fieldItem(kept[0]!.id, { area_ha }));
-    expect(saved.body.data).toEqual({ field_id: sentence });
+    const drawnReply = await add(shop(), customer, await anItem(shop(), { coordinates: [ring], area_ha }));
+    expect(drawnReply.body.data).toEqual({ coordinates: sentence });
+    const savedReply = await add(shop(), customer, await fieldItem(saved[0]!.id, { area_ha }));
+    expect(savedReply.body.data).toEqual({ field_id: sentence });
   });
 });

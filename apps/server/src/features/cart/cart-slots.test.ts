@@ -10,8 +10,8 @@ const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
 test('adding to the same slot repeatedly in one attempt keeps one item, even concurrently', async () => {
   const customer = await shop().customer();
   const slot = { key: randomUUID(), revision: 1 };
-  const added = await Promise.all([1, 2, 3].map(() => addCartItem(shop(), customer, { place: slot })));
-  expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+  const addedItems = await Promise.all([1, 2, 3].map(() => addCartItem(shop(), customer, { place: slot })));
+  expect(new Set(addedItems.map(({ id }) => id)).size).toBe(1);
   expect((await cartOf(shop(), customer)).items).toHaveLength(1);
 });
 
@@ -19,11 +19,11 @@ test('a newer attempt replaces the item in its slot, and an older one that arriv
   const customer = await shop().customer();
   const key = randomUUID();
   await addCartItem(shop(), customer, { place: { key, revision: 1 } });
-  const repeated = { recurring: true, recurring_days: 2, recurring_times: 2 };
-  const newer = await addCartItem(shop(), customer, { ...repeated, place: { key, revision: 2 } });
+  const recurrence = { recurring: true, recurring_days: 2, recurring_times: 2 };
+  const newerItem = await addCartItem(shop(), customer, { ...recurrence, place: { key, revision: 2 } });
   const lateReply = await addCartItem(shop(), customer, { place: { key, revision: 1 } });
-  expect(lateReply.id).toBe(newer.id);
-  expect((await cartOf(shop(), customer)).items).toMatchObject([{ id: newer.id, recurring_times: 2 }]);
+  expect(lateReply.id).toBe(newerItem.id);
+  expect((await cartOf(shop(), customer)).items).toMatchObject([{ id: newerItem.id, recurring_times: 2 }]);
 });
 
 test('slots are separate for each customer', async () => {

@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
@@ -56,7 +57,7 @@ export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
         ({ ordered: { serviceCode, serviceName, fieldName }, reasons }) => ({
           service_name: names.service(serviceCode, serviceName),
           field_name: fieldName,
-          reason: reasons.map((reason) => say(reason)).join(' '),
+          reason: joinSentences(...reasons.map((reason) => say(reason))),
         }),
       );
       return { data: { items: await viewAll(result.rows, findNames), unavailable_items } };

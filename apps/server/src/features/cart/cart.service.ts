@@ -1,5 +1,6 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { RequestData } from '@furrow/contract/endpoint';
+import { maxCartItems } from '@furrow/contract/limits';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
@@ -23,9 +24,6 @@ import {
 } from './cart.store.ts';
 import { findOrderedItem } from './ordered-item.store.ts';
 import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
-
-/** Maximum number of items in a cart, which is that of one payment. */
-export const maxCartItems = 500;
 
 export interface CartDeps {
   db: Kysely<Schema>;
@@ -52,19 +50,19 @@ export function addItemToCart(
   body: RequestData<typeof addToCart>['body'],
   language: string,
 ): Promise<AddResult> {
-  return addRequested(
+  return addRequestedItem(
     deps,
     account,
     async () => {
-      const resolved = await resolveField(deps.db, account, body);
-      if ('refused' in resolved) return resolved;
-      return resolved.ok
+      const fieldResolution = await resolveField(deps.db, account, body);
+      if ('refused' in fieldResolution) return fieldResolution;
+      return fieldResolution.ok
         ? {
             analysis: body,
-            field: resolved.field,
-            fieldErrors: refuseMeasuredArea(resolved.field, body.area_ha),
+            field: fieldResolution.field,
+            fieldErrors: refuseMeasuredArea(fieldResolution.field, body.area_ha),
           }
-        : { analysis: body, field: null, fieldErrors: resolved.invalid };
+        : { analysis: body, field: null, fieldErrors: fieldResolution.invalid };
     },
     { slot: body.place ?? null, language },
   );
@@ -81,17 +79,18 @@ export async function orderAgain(
 ): Promise<AddResult | { ok: false; refused: 'order_item_not_found' }> {
   const ordered = await findOrderedItem(deps.db, account, itemId);
   if (ordered === null) return { ok: false, refused: 'order_item_not_found' };
-  return addRequested(deps, account, async () => {
-    const [saved] = ordered.fieldId === null ? [] : await findFields(deps.db, account, [ordered.fieldId]);
-    const resolved = await resolveField(
+  return addRequestedItem(deps, account, async () => {
+    const [savedField] =
+      ordered.fieldId === null ? [] : await findFields(deps.db, account, [ordered.fieldId]);
+    const fieldResolution = await resolveField(
       deps.db,
       account,
-      saved ? { field_id: saved.id } : { geometry: ordered.geometry },
+      savedField ? { field_id: savedField.id } : { geometry: ordered.geometry },
     );
-    if ('refused' in resolved) return resolved;
-    return resolved.ok
-      ? { analysis: ordered.analysis, field: resolved.field, fieldErrors: {} }
-      : { analysis: ordered.analysis, field: null, fieldErrors: resolved.invalid };
+    if ('refused' in fieldResolution) return fieldResolution;
+    return fieldResolution.ok
+      ? { analysis: ordered.analysis, field: fieldResolution.field, fieldErrors: {} }
+      : { analysis: ordered.analysis, field: null, fieldErrors: fieldResolution.invalid };
   });
 }
 
@@ -102,27 +101,27 @@ interface CartRequest {
   fieldErrors: FieldErrors;
 }
 
-async function addRequested(
+async function addRequestedItem(
   deps: CartDeps,
   account: string,
   readRequest: () => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
   { slot, language }: { slot: CartSlot | null; language?: string } = { slot: null },
 ): Promise<AddResult> {
   for (;;) {
-    const offered = await deps.catalogue.current();
+    const offeredCatalogue = await deps.catalogue.current();
     const request = await readRequest();
     if ('refused' in request) return request;
     const { analysis, field, fieldErrors } = request;
     const result = readItem(
-      offered,
+      offeredCatalogue,
       analysis,
-      { field, knownErrors: fieldErrors },
+      { field, earlierErrors: fieldErrors },
       requestTimesIn(deps),
       language,
     );
     if (!result.ok) return result;
-    const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
-    const inserted = await insertAll(deps, account, [result.item], basis, slot);
+    const readBasis = { version: offeredCatalogue.version, fields: field?.saved ? [field.saved] : [] };
+    const inserted = await insertAll(deps, account, [result.item], readBasis, slot);
     if (Array.isArray(inserted)) return { ok: true, row: inserted[0]! };
     // The insertion is repeated if another catalogue was applied meanwhile, or the field was changed.
     if (inserted !== 'out of date') return inserted;
@@ -151,10 +150,10 @@ export function insertAll(
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';
     if (!(await areOutlinesUnchanged(trx, account, fields))) return 'out of date';
-    const occupant = slot && (await lockSlot(trx, account, slot));
-    if (occupant && slot && occupant.revision >= slot.revision)
-      return activeCartItems(trx, account, [occupant.id]);
-    if (occupant) await removeItems(trx, account, [occupant.id], clock());
+    const itemInSlot = slot && (await lockSlot(trx, account, slot));
+    if (itemInSlot && slot && itemInSlot.revision >= slot.revision)
+      return activeCartItems(trx, account, [itemInSlot.id]);
+    if (itemInSlot) await removeItems(trx, account, [itemInSlot.id], clock());
     if ((await countItems(trx, account)) + items.length > maxCartItems) {
       return { ok: false, refused: 'cart_full' };
     }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CartItem } from '@furrow/contract/cart';
+import { maxCartItems } from '@furrow/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { maxCartItems } from './cart.service.ts';
 import { add, addCartItem, anItem, area, cartOf, pricedItems, types } from './cart.test-support.ts';
 import { loadPricedItems } from './priced-items.ts';
 import { aShop } from './shop.test-support.ts';
@@ -119,10 +119,10 @@ describe('the cart', () => {
     const [one, other] = [await aShopOf().customer(), await aShopOf().customer()];
     const item = await addCartItem(aShopOf(), one);
     expect((await cartOf(aShopOf(), other)).items).toEqual([]);
-    const theirs = await aShopOf().call(other, 'DELETE', `/carts/cart/${item.id}/`);
-    const unknown = await aShopOf().call(other, 'DELETE', `/carts/cart/${randomUUID()}/`);
-    expect(theirs).toEqual(unknown);
-    expect(theirs).toMatchObject({ status: 404, body: { code: 'cart_item_not_found' } });
+    const foreignReply = await aShopOf().call(other, 'DELETE', `/carts/cart/${item.id}/`);
+    const unknownReply = await aShopOf().call(other, 'DELETE', `/carts/cart/${randomUUID()}/`);
+    expect(foreignReply).toEqual(unknownReply);
+    expect(foreignReply).toMatchObject({ status: 404, body: { code: 'cart_item_not_found' } });
     expect((await cartOf(aShopOf(), one)).items).toEqual([item]);
     expect(await pricedItems(aShopOf(), other.account, [item.id])).toEqual([]);
   });
@@ -144,8 +144,8 @@ describe('the cart', () => {
       await addCartItem(aShopOf(), customer),
     ];
     await payFor(customer, paying);
-    const removal = await aShopOf().call(customer, 'DELETE', `/carts/cart/${paying.id}/`);
-    expect(removal).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
+    const removalReply = await aShopOf().call(customer, 'DELETE', `/carts/cart/${paying.id}/`);
+    expect(removalReply).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
     await order(customer, ordered);
     const { items, total } = await cartOf(aShopOf(), customer);
     expect(items).toEqual([paying]);
@@ -161,14 +161,14 @@ describe('the cart', () => {
     const customer = await aShopOf().customer();
     const item = await addCartItem(aShopOf(), customer);
     const attempt_id = await anAttempt(customer);
-    let removal: ReturnType<ReturnType<typeof aShopOf>['call']> | undefined;
+    let removalReply: ReturnType<ReturnType<typeof aShopOf>['call']> | undefined;
     await db.transaction().execute(async (trx) => {
       await loadPricedItems(trx, customer.account, [item.id]);
-      removal = aShopOf().call(customer, 'DELETE', `/carts/cart/${item.id}/`);
+      removalReply = aShopOf().call(customer, 'DELETE', `/carts/cart/${item.id}/`);
       await untilLockWaits();
       await trx.insertInto('payment_attempt_items').values({ attempt_id, cart_item_id: item.id }).execute();
     });
-    expect(await removal).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
+    expect(await removalReply).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
     expect((await cartOf(aShopOf(), customer)).items).toEqual([item]);
   });
 

@@ -23,8 +23,11 @@ test('land that is in the cart twice for a service is marked on each item, drawn
   expect(await duplicateFlags()).toEqual([false]);
   const [field_id] = await saveMany(shop(), customer, 1);
   dataOf<CartItem>(await add(shop(), customer, await anItem(shop(), { coordinates: undefined, field_id })));
-  const adjacent = aFieldRing(1);
-  await addCartItem(shop(), customer, { coordinates: [adjacent], area_ha: measuredHectares([adjacent]) });
+  const adjacentRing = aFieldRing(1);
+  await addCartItem(shop(), customer, {
+    coordinates: [adjacentRing],
+    area_ha: measuredHectares([adjacentRing]),
+  });
   expect(await duplicateFlags()).toEqual([false, true, true]);
   const ring = aFieldRing(0).slice(1);
   await addCartItem(shop(), customer, {

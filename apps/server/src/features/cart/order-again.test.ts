@@ -9,21 +9,25 @@ const server = aServer();
 
 async function anOrderedItem(overrides: object = {}) {
   const person = await server().customer();
-  const bought = await server().cartItem(person, true, overrides);
-  const order_id = await anOrderOf(person, [bought]);
+  const boughtItems = await server().cartItem(person, true, overrides);
+  const order_id = await anOrderOf(person, [boughtItems]);
   const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
-  return { person, bought, itemId: order.json().data.order_items[0].id as string };
+  return { person, bought: boughtItems, itemId: order.json().data.order_items[0].id as string };
 }
 
-const anOrderOf = async (person: Person, bought: readonly { total_price: number }[]): Promise<string> =>
-  (await server().pay(person, bought as never)).json().data.order_id;
+const anOrderOf = async (person: Person, boughtItems: readonly { total_price: number }[]): Promise<string> =>
+  (await server().pay(person, boughtItems as never)).json().data.order_id;
 
 const orderAgain = (person: Person, itemId: string) =>
   server().call('POST', '/carts/order-again/', { as: person, body: { item_id: itemId } });
 
 describe('ordering an item again', () => {
   test('adds it to the cart as it was ordered, with its repetition', async () => {
-    const { person, bought, itemId } = await anOrderedItem({
+    const {
+      person,
+      bought: boughtItems,
+      itemId,
+    } = await anOrderedItem({
       recurring: true,
       recurring_days: 2,
       recurring_times: 3,
@@ -31,7 +35,11 @@ describe('ordering an item again', () => {
     const reply = await orderAgain(person, itemId);
     expect(reply.statusCode, reply.body).toBe(201);
     const { id, created_at: _at, ...item } = reply.json().data;
-    const { id: boughtId, created_at: _then, ...expected } = bought as unknown as Record<string, unknown>;
+    const {
+      id: boughtId,
+      created_at: _then,
+      ...expected
+    } = boughtItems as unknown as Record<string, unknown>;
     expect(item).toEqual(expected);
     expect(id).not.toBe(boughtId);
     expect((await server().pay(person, [reply.json().data])).statusCode).toBe(201);
@@ -81,12 +89,12 @@ describe('ordering a whole order again', () => {
   test('adds all its items to the cart as they were ordered', async () => {
     const person = await server().customer();
     const recurring = { recurring: true, recurring_days: 2, recurring_times: 3 };
-    const bought = [
+    const boughtItems = [
       await server().cartItem(person, true),
       await server().cartItem(person, false, recurring),
       await server().cartItem(person),
     ];
-    const orderId = await anOrderOf(person, bought);
+    const orderId = await anOrderOf(person, boughtItems);
     const reply = await orderAllAgain(person, orderId);
     expect([reply.statusCode, reply.json().data.unavailable_items]).toEqual([200, []]);
     const { items } = reply.json().data;
@@ -95,7 +103,9 @@ describe('ordering a whole order again', () => {
       item['recurring_times'],
       item['total_price'],
     ];
-    expect(new Set(items.map(summaryOf))).toEqual(new Set(bought.map((item) => summaryOf(item as never))));
+    expect(new Set(items.map(summaryOf))).toEqual(
+      new Set(boughtItems.map((item) => summaryOf(item as never))),
+    );
     expect(new Set((await cartOf(person)).map(({ id }) => id))).toEqual(
       new Set(items.map(({ id }: { id: string }) => id)),
     );
@@ -113,8 +123,8 @@ describe('ordering a whole order again', () => {
 
   test('leaves out items that are no longer sold, with the reasons', async () => {
     const person = await server().customer();
-    const bought = [await server().cartItem(person), await server().cartItem(person, true)];
-    const orderId = await anOrderOf(person, bought);
+    const boughtItems = [await server().cartItem(person), await server().cartItem(person, true)];
+    const orderId = await anOrderOf(person, boughtItems);
     const { db } = server().database;
     // One of the items has an unknown crop.
     await db
@@ -134,8 +144,8 @@ describe('ordering a whole order again', () => {
 
   test('adds none when the cart cannot take all', async () => {
     const person = await server().customer();
-    const bought = [await server().cartItem(person), await server().cartItem(person)];
-    const orderId = await anOrderOf(person, bought);
+    const boughtItems = [await server().cartItem(person), await server().cartItem(person)];
+    const orderId = await anOrderOf(person, boughtItems);
     await server().cartItem(person);
     await sql`
       insert into cart_items select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*

@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { refusalMessages } from '../../http/http.messages.ts';
+import { refusalMessage } from '../../http/refusals.ts';
 import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
@@ -33,43 +33,46 @@ export async function orderAllAgain(
   if (ordered.length === 0) return { ok: false, refused: 'order_not_found' };
   const fieldIds = ordered.flatMap(({ fieldId }) => fieldId ?? []);
   for (;;) {
-    const offered = await deps.catalogue.current();
+    const offeredCatalogue = await deps.catalogue.current();
     const fields = fieldIds.length === 0 ? [] : await findFields(deps.db, account, fieldIds);
-    const { items, leftOut: unavailable } = await readAll(deps, account, ordered, { offered, fields });
+    const { items, unavailableItems: unavailable } = await readOrderedItems(deps, account, ordered, {
+      offeredCatalogue,
+      fields,
+    });
     if (items.length === 0) return { ok: true, rows: [], unavailable };
-    const inserted = await insertAll(deps, account, items, { version: offered.version, fields });
+    const inserted = await insertAll(deps, account, items, { version: offeredCatalogue.version, fields });
     if (Array.isArray(inserted)) return { ok: true, rows: inserted, unavailable };
     // The insertion is repeated if another catalogue was applied meanwhile, or one of the fields was changed.
     if (inserted !== 'out of date') return inserted;
   }
 }
 
-async function readAll(
+async function readOrderedItems(
   deps: CartDeps,
   account: string,
-  all: readonly OrderedItem[],
-  { offered, fields }: { offered: OfferedCatalogue; fields: readonly StoredField[] },
-): Promise<{ items: NewItem[]; leftOut: UnavailableItem[] }> {
-  const saved = new Map(fields.map((field) => [field.id, field]));
+  orderedItems: readonly OrderedItem[],
+  { offeredCatalogue, fields }: { offeredCatalogue: OfferedCatalogue; fields: readonly StoredField[] },
+): Promise<{ items: NewItem[]; unavailableItems: UnavailableItem[] }> {
+  const savedFieldById = new Map(fields.map((field) => [field.id, field]));
   const yieldIfDue = createYielder();
   const items: NewItem[] = [];
   const unavailable: UnavailableItem[] = [];
-  for (const ordered of all) {
+  for (const ordered of orderedItems) {
     await yieldIfDue();
-    const currentField = saved.get(ordered.fieldId ?? '');
-    const resolved = currentField
+    const currentField = savedFieldById.get(ordered.fieldId ?? '');
+    const fieldResolution = currentField
       ? { ok: true as const, field: savedField(currentField) }
       : await resolveField(deps.db, account, { geometry: ordered.geometry });
-    const result = resolved.ok
-      ? readItem(offered, ordered.analysis, resolved, requestTimesIn(deps))
-      : resolved;
+    const result = fieldResolution.ok
+      ? readItem(offeredCatalogue, ordered.analysis, fieldResolution, requestTimesIn(deps))
+      : fieldResolution;
     if (result.ok) items.push(result.item);
     else unavailable.push({ ordered, reasons: reasonsOf(result) });
   }
-  return { items, leftOut: unavailable };
+  return { items, unavailableItems: unavailable };
 }
 
 type UnreadableItem = Exclude<ReadItemResult, { ok: true }> | { ok: false; refused: 'field_not_found' };
 
 const reasonsOf = (item: UnreadableItem): UnavailableItem['reasons'] =>
-  'refused' in item ? [refusalMessages[item.refused]()] : Object.values(item.invalid).flat();
+  'refused' in item ? [refusalMessage(item.refused)] : Object.values(item.invalid).flat();

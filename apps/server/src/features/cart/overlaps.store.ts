@@ -4,7 +4,7 @@ import { activeItemsOf } from './cart.store.ts';
 
 /** Maximum number of order items returned per cart item, and of pairs compared in total. */
 const maxPerItem = 5;
-const maxPairs = 1_000;
+const maxOverlappingPairs = 1_000;
 
 /**
  * Pairs cart items with order items of the same service and account whose boxes intersect, newest orders of each item
@@ -48,6 +48,6 @@ export function listNearbyOrders(db: Kysely<Schema>, account: string, since: Dat
     .orderBy('place')
     .orderBy('bought_at', 'desc')
     .orderBy('cart_item_id')
-    .limit(maxPairs)
+    .limit(maxOverlappingPairs)
     .execute();
 }

@@ -19,7 +19,7 @@ const measured = (ring: unknown) => {
 const addToCart = (person: Person, ring: unknown) =>
   server().cartItem(person, false, { coordinates: [ring], area_ha: measured(ring) });
 
-const buy = async (person: Person, overrides: object = {}): Promise<string> => {
+const buyItem = async (person: Person, overrides: object = {}): Promise<string> => {
   const reply = await server().pay(person, [await server().cartItem(person, false, overrides)]);
   return reply.json().data.order_id;
 };
@@ -36,10 +36,10 @@ describe('land in the cart that was bought recently', () => {
   test('is reported with its hectares, the order and the time', async () => {
     const person = await server().customer();
     expect(await overlapsOf(person)).toEqual([]);
-    const order = await buy(person);
+    const order = await buyItem(person);
     const item = await addToCart(person, moved(0.0025));
-    const [overlap, ...others] = await overlapsOf(person);
-    expect(others).toEqual([]);
+    const [overlap, ...otherOverlaps] = await overlapsOf(person);
+    expect(otherOverlaps).toEqual([]);
     expect(overlap).toEqual({
       cart_item_id: item.id,
       order_id: order,
@@ -52,7 +52,7 @@ describe('land in the cart that was bought recently', () => {
 
   test('excludes adjacent land and what another customer bought', async () => {
     const [one, other] = [await server().customer(), await server().customer()];
-    await buy(one);
+    await buyItem(one);
     await addToCart(one, moved(0.005));
     await addToCart(other, fieldRing);
     expect(await overlapsOf(one)).toEqual([]);
@@ -61,29 +61,29 @@ describe('land in the cart that was bought recently', () => {
 
   test('no longer counts after 30 days, unless an analysis of it is still to come', async () => {
     const person = await server().customer();
-    const single = await buy(person);
-    await endRuns(single, 'Completed');
-    const repeated = await buy(person, { recurring: true, recurring_days: 52, recurring_times: 2 });
+    const singleOrder = await buyItem(person);
+    await endRuns(singleOrder, 'Completed');
+    const recurringOrder = await buyItem(person, { recurring: true, recurring_days: 52, recurring_times: 2 });
     await addToCart(person, fieldRing);
     const overlappingOrders = async () =>
       (await overlapsOf(person)).map(({ order_id }) => order_id).toSorted();
-    expect(await overlappingOrders()).toEqual([single, repeated].toSorted());
+    expect(await overlappingOrders()).toEqual([singleOrder, recurringOrder].toSorted());
     const longAgo = new Date(server().clock.now.getTime() - 31 * day);
     await server()
       .database.db.updateTable('orders')
       .set({ created_at: longAgo })
-      .where('id', 'in', [single, repeated])
+      .where('id', 'in', [singleOrder, recurringOrder])
       .execute();
-    expect(await overlappingOrders()).toEqual([repeated]);
+    expect(await overlappingOrders()).toEqual([recurringOrder]);
   });
 
   test('is reported for every item, however often the land of another was bought', async () => {
     const person = await server().customer();
-    const once = moved(0.02);
-    const order = await buy(person, { coordinates: [once], area_ha: measured(once) });
+    const slightlyMoved = moved(0.02);
+    const order = await buyItem(person, { coordinates: [slightlyMoved], area_ha: measured(slightlyMoved) });
     const repeatedly = await Promise.all(Array.from({ length: 60 }, () => server().cartItem(person)));
     await server().pay(person, repeatedly);
-    const [one, other] = [await addToCart(person, once), await addToCart(person, fieldRing)];
+    const [one, other] = [await addToCart(person, slightlyMoved), await addToCart(person, fieldRing)];
     const overlaps = await overlapsOf(person);
     expect(overlaps.filter(({ cart_item_id }) => cart_item_id === one.id)).toMatchObject([
       { order_id: order },
@@ -93,7 +93,7 @@ describe('land in the cart that was bought recently', () => {
 
   test('does not count when it was refunded', async () => {
     const person = await server().customer();
-    await endRuns(await buy(person), 'Refunded');
+    await endRuns(await buyItem(person), 'Refunded');
     await addToCart(person, fieldRing);
     expect(await overlapsOf(person)).toEqual([]);
   });

@@ -49,31 +49,31 @@ describe('one price everywhere', () => {
     }
     expect(ids.length).toBeGreaterThan(20);
     expect((await cartOf(aShopOf(), customer)).total).toBe(cents / 100);
-    const all = await pricedItems(aShopOf(), customer.account, ids);
+    const allItems = await pricedItems(aShopOf(), customer.account, ids);
     const { items } = await cartOf(aShopOf(), customer);
-    expect(all.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
-    expect(all.reduce((sum, item) => sum + item.total_cents, 0)).toBe(cents);
+    expect(allItems.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    expect(allItems.reduce((sum, item) => sum + item.total_cents, 0)).toBe(cents);
   });
 
   test('follows the tier while the item is in the cart; items that are no longer sold do not count', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
     const item = await addCartItem(aShopOf(), customer);
-    await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
-    const dearer = await cartOf(aShopOf(), customer);
-    expect(Math.round(dearer.total * 100)).toBe(Math.round((1.63 + 0.12) * area * 100));
-    await shop.sell(yaml.replace('- code: field\n', '- code: other-field\n'));
-    const withdrawn = await cartOf(aShopOf(), customer);
-    expect(withdrawn.items).toMatchObject([
+    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
+    const dearerCart = await cartOf(aShopOf(), customer);
+    expect(Math.round(dearerCart.total * 100)).toBe(Math.round((1.63 + 0.12) * area * 100));
+    await shop.applyCatalogueText(yaml.replace('- code: field\n', '- code: other-field\n'));
+    const cartAfterWithdrawal = await cartOf(aShopOf(), customer);
+    expect(cartAfterWithdrawal.items).toMatchObject([
       { id: item.id, available: false, unavailable_reason: 'withdrawn' },
     ]);
-    expect(withdrawn.total).toBe(0);
+    expect(cartAfterWithdrawal.total).toBe(0);
     expect(await pricedItems(aShopOf(), customer.account, [item.id])).toEqual([]);
-    await shop.sell(yaml.replace('area_max: 50\n', 'area_max: 10\n'));
+    await shop.applyCatalogueText(yaml.replace('area_max: 50\n', 'area_max: 10\n'));
     expect((await cartOf(aShopOf(), customer)).items).toMatchObject([
       { available: false, unavailable_reason: 'area' },
     ]);
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml);
     expect(await cartOf(aShopOf(), customer)).toEqual({ items: [item], total: item.total_price });
   });
 
@@ -111,11 +111,11 @@ describe('one price everywhere', () => {
       (await addCartItem(aShopOf(), customer)).id,
       (await addCartItem(aShopOf(), customer)).id,
     ];
-    const both = await Promise.all(
+    const bothPrices = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         pricedItems(aShopOf(), customer.account, index % 2 ? ids : ids.toReversed()),
       ),
     );
-    for (const items of both) expect(items).toEqual(both[0]);
+    for (const items of bothPrices) expect(items).toEqual(bothPrices[0]);
   });
 });

@@ -41,45 +41,46 @@ export type ReadItemResult =
 
 /**
  * Reads an analysis of a field into a new cart item, or returns all its errors together.
- * @param field null when the field is invalid; `knownErrors` then contains its errors
- * @param knownErrors errors that were found before
+ * @param field null when the field is invalid; `earlierErrors` then contains its errors
+ * @param earlierErrors errors that were found before
  * @param language language in which type names are looked up first
  */
 export function readItem(
-  offered: OfferedCatalogue,
+  offeredCatalogue: OfferedCatalogue,
   input: AnalysisInput,
-  { field, knownErrors = {} }: { field: ResolvedField | null; knownErrors?: FieldErrors },
+  { field, earlierErrors = {} }: { field: ResolvedField | null; earlierErrors?: FieldErrors },
   now: RequestTimes,
   language = english.code,
 ): ReadItemResult {
-  const tier = offered.tiers.find(({ id }) => id === input.price_range);
+  const tier = offeredCatalogue.tiers.find(({ id }) => id === input.price_range);
   const recurrenceResult = recurrenceOf(input);
-  const { storedType } = offered.namesIn(language);
+  const { storedType } = offeredCatalogue.namesIn(language);
   const types = {
     soil_type: storedType(input.soil_type?.trim() ?? '') || null,
     vegetation_type: storedType(input.vegetation_type?.trim() ?? '') || null,
   };
-  const visibility = tier && field ? visibilityFor(offered, tier.service_id, field) : null;
+  const visibility = tier && field ? visibilityFor(offeredCatalogue, tier.service_id, field) : null;
   const invalid: FieldErrors = {
     ...(!tier && { price_range: [pricingMessages.tier_not_sold()] }),
     ...(tier && field && refuseArea(tier, field.hectares, 'price_range')),
     ...(tier && refuseImages(tier, input.with_image)),
-    ...(tier && refuseTypes(offered, tier.service_id, types)),
-    ...(tier && refuseOrderInputs(offered, tier.service_id, input, now.imagery)),
+    ...(tier && refuseTypes(offeredCatalogue, tier.service_id, types)),
+    ...(tier && refuseOrderInputs(offeredCatalogue, tier.service_id, input, now.imagery)),
     ...(field && visibility?.verdict === 'red' && { [field.form]: [visibility.message] }),
-    ...knownErrors,
+    ...earlierErrors,
     ...(!recurrenceResult.ok && recurrenceResult.invalid),
   };
   if (!tier || !field || !recurrenceResult.ok || Object.keys(invalid).length > 0)
     return { ok: false, invalid };
-  if (findRestricted(field, offered.restricted)) return { ok: false, refused: 'restricted_area' };
+  if (findRestricted(field, offeredCatalogue.restrictedLand))
+    return { ok: false, refused: 'restricted_area' };
   const withImage = hasImages(tier, input.with_image);
   return {
     ok: true,
     item: {
       ...types,
       ...recurrenceResult.recurrence,
-      ...orderInputsOf(offered, tier.service_id, input, now.clock),
+      ...orderInputsOf(offeredCatalogue, tier.service_id, input, now.clock),
       tier_id: tier.id,
       geometry: { type: 'MultiPolygon', coordinates: field.parts },
       area_ha: field.hectares,

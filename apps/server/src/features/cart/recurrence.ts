@@ -19,18 +19,18 @@ export interface Recurrence {
 
 type RecurrenceResult = { ok: true; recurrence: Recurrence } | { ok: false; invalid: FieldErrors };
 
-const once: Recurrence = { recurring_weeks: null, recurring_times: 0 };
+const noRecurrence: Recurrence = { recurring_weeks: null, recurring_times: 0 };
 
 export function recurrenceOf({
   recurring,
   recurring_days,
   recurring_times,
 }: RecurrenceInput): RecurrenceResult {
-  if (!recurring) return { ok: true, recurrence: once };
+  if (!recurring) return { ok: true, recurrence: noRecurrence };
   const [weeks, times] = [recurring_days ?? null, recurring_times ?? null];
   const invalid = {
-    ...refuseFigure('recurring_days', weeks, maxWeeksBetween),
-    ...refuseFigure('recurring_times', times, maxFurtherAnalyses),
+    ...refuseNumber('recurring_days', weeks, maxWeeksBetween),
+    ...refuseNumber('recurring_times', times, maxFurtherAnalyses),
   };
   if (weeks === null || times === null || Object.keys(invalid).length > 0) return { ok: false, invalid };
   if (weeks * times > maxWeeksAhead) {
@@ -41,9 +41,9 @@ export function recurrenceOf({
   return { ok: true, recurrence: { recurring_weeks: weeks, recurring_times: times } };
 }
 
-function refuseFigure(field: string, value: number | null, max: number): FieldErrors {
+function refuseNumber(field: string, value: number | null, max: number): FieldErrors {
   if (value === null) return { [field]: [inputMessages.recurrence_required()] };
   if (!Number.isInteger(value)) return { [field]: [inputMessages.whole_number()] };
   if (value < 1) return { [field]: [inputMessages.at_least({ min: 1 })] };
-  return value > max ? { [field]: [inputMessages.at_most({ max: max })] } : {};
+  return value > max ? { [field]: [inputMessages.at_most({ max })] } : {};
 }

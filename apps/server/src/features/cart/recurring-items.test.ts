@@ -16,36 +16,38 @@ const refusedFor = async (overrides: object) =>
 
 describe('a recurring analysis', () => {
   test('costs times + 1 analyses, paid in one payment', async () => {
-    const once = await addCartItem(aShopOf(), customer);
-    const repeated = await addCartItem(aShopOf(), customer, {
+    const singleItem = await addCartItem(aShopOf(), customer);
+    const recurringItem = await addCartItem(aShopOf(), customer, {
       recurring: true,
       recurring_days: '2',
       recurring_times: 4,
     });
-    expect(repeated).toMatchObject({ recurring: true, recurring_days: 2, recurring_times: 4 });
-    expect(repeated.calculated_price).toBe(once.calculated_price);
-    expect(Math.round(repeated.total_price * 100)).toBe(5 * Math.round(once.total_price * 100));
-    expect(Math.round(repeated.commission * 100)).toBe(5 * Math.round(once.commission * 100));
+    expect(recurringItem).toMatchObject({ recurring: true, recurring_days: 2, recurring_times: 4 });
+    expect(recurringItem.calculated_price).toBe(singleItem.calculated_price);
+    expect(Math.round(recurringItem.total_price * 100)).toBe(5 * Math.round(singleItem.total_price * 100));
+    expect(Math.round(recurringItem.commission * 100)).toBe(5 * Math.round(singleItem.commission * 100));
     const { items, total } = await cartOf(aShopOf(), customer);
-    expect(items[0]).toEqual(repeated);
-    expect(Math.round(total * 100)).toBe(6 * Math.round(once.total_price * 100));
-    const [priced] = await pricedItems(aShopOf(), customer.account, [repeated.id]);
+    expect(items[0]).toEqual(recurringItem);
+    expect(Math.round(total * 100)).toBe(6 * Math.round(singleItem.total_price * 100));
+    const [priced] = await pricedItems(aShopOf(), customer.account, [recurringItem.id]);
     expect(priced).toMatchObject({ recurring_weeks: 2, recurring_times: 4 });
-    expect(priced!.total_cents).toBe(Math.round(repeated.total_price * 100));
+    expect(priced!.total_cents).toBe(Math.round(recurringItem.total_price * 100));
   });
 
   test('needs both numbers, with the messages of the page', async () => {
-    const required = ['Recurring details required!.'];
+    const requiredTexts = ['Recurring details required!.'];
     expect(await refusedFor({ recurring: true })).toEqual({
-      recurring_days: required,
-      recurring_times: required,
+      recurring_days: requiredTexts,
+      recurring_times: requiredTexts,
     });
-    expect(await refusedFor({ recurring: 'true', recurring_days: 2 })).toEqual({ recurring_times: required });
+    expect(await refusedFor({ recurring: 'true', recurring_days: 2 })).toEqual({
+      recurring_times: requiredTexts,
+    });
     expect(await refusedFor({ recurring: true, recurring_days: '', recurring_times: 2 })).toEqual({
-      recurring_days: required,
+      recurring_days: requiredTexts,
     });
     expect(await refusedFor({ recurring: true, recurring_days: null, recurring_times: 3 })).toEqual({
-      recurring_days: required,
+      recurring_days: requiredTexts,
     });
   });
 

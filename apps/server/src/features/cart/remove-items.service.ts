@@ -1,7 +1,8 @@
+import { maxCartItems } from '@furrow/contract/limits';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
-import { type CartDeps, maxCartItems } from './cart.service.ts';
+import type { CartDeps } from './cart.service.ts';
 import {
   activeCartItems,
   countItems,

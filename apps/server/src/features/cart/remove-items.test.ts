@@ -12,7 +12,7 @@ let customer: SignedIn;
 let items: CartItem[];
 let ids: string[];
 beforeEach(async () => {
-  await shop().sell(yaml);
+  await shop().applyCatalogueText(yaml);
   customer = await shop().customer();
   for (let n = 0; n < 3; n++) await addCartItem(shop(), customer);
   ({ items } = await cartOf(shop(), customer));
@@ -30,11 +30,11 @@ test('removed items are restored unchanged and in their place', async () => {
 });
 
 test('all items are removed and restored, or none', async () => {
-  const refused = { status: 404, body: { code: 'cart_item_not_found' } };
-  expect(await send('remove', [...ids, crypto.randomUUID()])).toMatchObject(refused);
+  const refusedReply = { status: 404, body: { code: 'cart_item_not_found' } };
+  expect(await send('remove', [...ids, crypto.randomUUID()])).toMatchObject(refusedReply);
   expect((await cartOf(shop(), customer)).items).toEqual(items);
   await send('remove', ids.slice(1));
-  expect(await send('restore', ids)).toMatchObject(refused);
+  expect(await send('restore', ids)).toMatchObject(refusedReply);
   expect((await cartOf(shop(), customer)).items).toEqual([items[0]]);
 });
 

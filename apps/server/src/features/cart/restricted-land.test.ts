@@ -20,7 +20,7 @@ const message = 'This area is restricted and cannot be selected';
 const refusal = { status: 400, body: { code: 'restricted_area', message, data: null } };
 
 beforeEach(async () => {
-  await aShopOf().sell(yaml);
+  await aShopOf().applyCatalogueText(yaml);
 });
 
 const serviceId = async () => [...(await aShopOf().catalogue.current()).services.values()].flat()[0]!.id;
@@ -31,7 +31,7 @@ describe('restricted land', () => {
     ['over its edge', rectangle(19.998, 50.01, 0.004, 0.004)],
     ['around all of it', rectangle(3.7, 51, 0.005, 0.0031)],
   ])('is refused for a field %s, in the cart and in a quote', async (_name, field) => {
-    await aShopOf().sell(yaml + range);
+    await aShopOf().applyCatalogueText(yaml + range);
     const customer = await aShopOf().customer();
     const overrides = { coordinates: [field], area_ha: measuredHectares([field]) };
     expect(await add(aShopOf(), customer, await anItem(aShopOf(), overrides))).toMatchObject(refusal);
@@ -41,7 +41,7 @@ describe('restricted land', () => {
   });
 
   test('allows a field along its edge', async () => {
-    await aShopOf().sell(yaml + range);
+    await aShopOf().applyCatalogueText(yaml + range);
     const field = rectangle(19.996, 50, 0.004, 0.004);
     const customer = await aShopOf().customer();
     const item = await addCartItem(aShopOf(), customer, {
@@ -52,7 +52,7 @@ describe('restricted land', () => {
   });
 
   test('is refused by area-detail for the first corner of a drawing', async () => {
-    await aShopOf().sell(yaml + range);
+    await aShopOf().applyCatalogueText(yaml + range);
     const customer = await aShopOf().customer();
     const [tier] = await aShopOf().tiers(area);
     const detail = (point: string) =>
@@ -65,12 +65,12 @@ describe('restricted land', () => {
   test('that is declared later blocks the payment of items in carts, until it is lifted', async () => {
     const customer = await aShopOf().customer();
     const item = await addCartItem(aShopOf(), customer);
-    const elsewhere = rectangle(5, 52, 0.005, 0.0031);
+    const otherRectangle = rectangle(5, 52, 0.005, 0.0031);
     const other = await addCartItem(aShopOf(), customer, {
-      coordinates: [elsewhere],
-      area_ha: measuredHectares([elsewhere]),
+      coordinates: [otherRectangle],
+      area_ha: measuredHectares([otherRectangle]),
     });
-    await aShopOf().sell(yaml + range);
+    await aShopOf().applyCatalogueText(yaml + range);
     expect(await cartOf(aShopOf(), customer)).toEqual({
       items: [
         other,
@@ -78,25 +78,25 @@ describe('restricted land', () => {
       ],
       total: other.total_price,
     });
-    const payable = await pricedItems(aShopOf(), customer.account, [item.id, other.id]);
-    expect(payable.map(({ id }) => id)).toEqual([other.id]);
-    await aShopOf().sell(yaml);
+    const payableItems = await pricedItems(aShopOf(), customer.account, [item.id, other.id]);
+    expect(payableItems.map(({ id }) => id)).toEqual([other.id]);
+    await aShopOf().applyCatalogueText(yaml);
     expect((await cartOf(aShopOf(), customer)).items).toEqual([other, item]);
   });
 
   test('is always marked in a cart, even when an item and the new catalogue are added concurrently', async () => {
     const shop = aShopOf();
     for (let nth = 0; nth < 8; nth++) {
-      await shop.sell(yaml);
+      await shop.applyCatalogueText(yaml);
       const customer = await shop.customer();
       const item = await anItem(shop);
-      const both = await Promise.all([
+      const bothReplies = await Promise.all([
         add(shop, customer, item),
-        shop.sell(yaml + range),
+        shop.applyCatalogueText(yaml + range),
         add(shop, customer, item),
         add(shop, customer, item),
       ]);
-      for (const reply of [both[0], both[2], both[3]])
+      for (const reply of [bothReplies[0], bothReplies[2], bothReplies[3]])
         expect([201, 400], JSON.stringify(reply.body)).toContain(reply.status);
       for (const { available } of (await cartOf(shop, customer)).items) expect(available).toBe(false);
     }

@@ -19,6 +19,7 @@ import { fieldsHandlers } from '../fields/fields.routes.ts';
 import type { Previews } from '../imagery/previews.service.ts';
 import type { MapBounds } from '../places/country-bounds.ts';
 import { placesHandlers } from '../places/places.routes.ts';
+import { landCheckHandlers } from '../pricing/land-check.routes.ts';
 import { pricingHandlers } from '../pricing/pricing.routes.ts';
 import { cartHandlers } from './cart.routes.ts';
 
@@ -39,15 +40,16 @@ export interface Shop {
   ageCatalogue(ms: number): void;
   /** A customer with an empty cart. */
   customer(): Promise<SignedIn>;
+  /** Calls the API as a customer; null for a caller without an account. */
   call(
-    customer: SignedIn,
+    customer: SignedIn | null,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     language?: string,
   ): Promise<ShopReply>;
   /** Applies a catalogue file. */
-  sell(yaml: string): Promise<boolean>;
+  applyCatalogueText(yaml: string): Promise<boolean>;
   tiers(area: number): Promise<Tier[]>;
 }
 
@@ -59,7 +61,7 @@ export function aShop(yaml: string): () => Shop {
     const { db } = database();
     let now = 0;
     const imagery: Shop['imagery'] = { extent: async () => null };
-    const previews: Shop['previews'] = { latest: async () => [] };
+    const previews: Shop['previews'] = { latestPreviews: async () => [] };
     const limits: Shop['limits'] = { consume: noLimits.consume };
     const catalogue = createCatalogueReader(db, () => now);
     const callers = new Map<string, SignedIn>();
@@ -79,10 +81,15 @@ export function aShop(yaml: string): () => Shop {
         ...pricingHandlers({
           db,
           catalogue,
-          previews: { latest: (field, asker) => previews.latest(field, asker) },
+          previews: { latestPreviews: (field, requester) => previews.latestPreviews(field, requester) },
           limits: { consume: (allowance) => limits.consume(allowance) },
           clock: () => new Date(),
           imageryAsOf: null,
+          onError: () => {},
+        }),
+        ...landCheckHandlers({
+          catalogue,
+          previews: { latestPreviews: (field, requester) => previews.latestPreviews(field, requester) },
           onError: () => {},
         }),
         ...cartHandlers({ db, catalogue, clock: () => new Date(), imageryAsOf: null }),
@@ -134,7 +141,7 @@ export function aShop(yaml: string): () => Shop {
           method,
           url: `/api/v1${path}`,
           headers: {
-            authorization: customer.userId,
+            ...(customer && { authorization: customer.userId }),
             ...(language !== undefined && { 'accept-language': language }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
@@ -142,10 +149,10 @@ export function aShop(yaml: string): () => Shop {
         });
         return { status: response.statusCode, body: response.json() };
       },
-      sell: async (file) => {
-        const changed = await applyCatalogue(db, parseCatalogue(file, 'shop.yaml'));
-        catalogue.invalidate();
-        return changed;
+      applyCatalogueText: async (file) => {
+        const isChanged = await applyCatalogue(db, parseCatalogue(file, 'shop.yaml'));
+        catalogue.invalidateCache();
+        return isChanged;
       },
       tiers: async (area) => {
         const [service] = [...(await catalogue.read()).services.values()].flat();
@@ -159,7 +166,7 @@ export function aShop(yaml: string): () => Shop {
       },
     };
     opened = { app, shop };
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml);
   });
   afterAll(() => opened?.app.close());
   return () => {

@@ -14,7 +14,7 @@ interface ChosenTypes {
 export function refuseTypes(
   { industries, services }: OfferedCatalogue,
   serviceId: number,
-  chosen: ChosenTypes,
+  chosenTypes: ChosenTypes,
 ): FieldErrors {
   const offering = industries.filter(({ id }) =>
     services.get(id)?.some((service) => service.id === serviceId),
@@ -22,12 +22,12 @@ export function refuseTypes(
   return {
     ...refuseType(
       'soil_type',
-      chosen.soil_type,
+      chosenTypes.soil_type,
       offering.map((industry) => industry.soil_type),
     ),
     ...refuseType(
       'vegetation_type',
-      chosen.vegetation_type,
+      chosenTypes.vegetation_type,
       offering.map((industry) => industry.vegetation_type),
     ),
   };
@@ -35,13 +35,13 @@ export function refuseTypes(
 
 function refuseType(
   field: keyof ChosenTypes,
-  chosen: string | null,
+  chosenType: string | null,
   lists: readonly (readonly string[])[],
 ): FieldErrors {
-  if (chosen !== null) {
-    const isListed = lists.some((list) => list.includes(chosen));
-    return isListed ? {} : { [field]: [cartMessages[`${field}_not_listed`]()] };
+  if (chosenType !== null) {
+    const isOfferedType = lists.some((list) => list.includes(chosenType));
+    return isOfferedType ? {} : { [field]: [cartMessages[`${field}_not_listed`]()] };
   }
-  const isRequired = lists.length > 0 && lists.every((list) => list.length > 0);
-  return isRequired ? { [field]: [cartMessages[`${field}_missing`]()] } : {};
+  const isTypeRequired = lists.length > 0 && lists.every((list) => list.length > 0);
+  return isTypeRequired ? { [field]: [cartMessages[`${field}_missing`]()] } : {};
 }

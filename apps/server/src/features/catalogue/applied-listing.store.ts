@@ -17,7 +17,7 @@ export async function loadAppliedListing(db: Kysely<Schema>): Promise<Listing> {
     .leftJoin('industry_services', 'industry_services.industry_id', 'industries.id')
     .leftJoin('services', 'services.id', 'industry_services.service_id')
     .select(['industries.code', 'industries.name', 'industries.image', 'soil_types', 'vegetation_types'])
-    .select('industries.translations')
+    .select(['industries.biomes', 'industries.translations'])
     .select(
       sql<string[]>`
         coalesce(array_agg(services.code order by industry_services.position) filter (where services.id is not null), '{}')

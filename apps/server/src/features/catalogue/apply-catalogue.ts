@@ -13,7 +13,7 @@ import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /** Version of the form in which a file is written to the database. It has to be raised when the form changes. */
-const formatVersion = 3;
+const formatVersion = 4;
 /** Id of the advisory lock that lets one catalogue be applied at a time. */
 const advisoryLockId = 0x6675_7272;
 
@@ -59,10 +59,10 @@ export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean
   return withCatalogueLock(db, async (trx, applied) => {
     if (applied?.is_custom || applied?.shipped_file === shippedFile) return false;
     const catalogue = await readShippedCatalogue();
-    const changes = applied?.checksum !== checksumOf(catalogue);
-    if (changes) await write(trx, catalogue, false);
+    const isChanged = applied?.checksum !== checksumOf(catalogue);
+    if (isChanged) await write(trx, catalogue, false);
     await trx.updateTable('applied_catalogue').set({ shipped_file: shippedFile }).execute();
-    return changes;
+    return isChanged;
   });
 }
 
@@ -70,12 +70,12 @@ type AppliedCatalogue = { is_custom: boolean; checksum: string; shipped_file: st
 
 function withCatalogueLock<Outcome>(
   db: Kysely<Schema>,
-  run: (trx: Transaction<Schema>, applied: AppliedCatalogue | undefined) => Promise<Outcome>,
+  applyChange: (trx: Transaction<Schema>, applied: AppliedCatalogue | undefined) => Promise<Outcome>,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
     // The row lock waits for transactions that add items by the current catalogue, so that their items are found.
-    return run(trx, await loadApplied(trx, true));
+    return applyChange(trx, await loadApplied(trx, true));
   });
 }
 

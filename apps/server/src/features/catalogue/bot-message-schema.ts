@@ -4,7 +4,7 @@ import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
 import { botMessageMessages as words } from './bot-message.messages.ts';
 import { catalogueEntryMessages } from './catalogue-entry.messages.ts';
-import { line } from './line.ts';
+import { lineSchema } from './line.ts';
 import { languagesOf, localText } from './local-text.ts';
 
 const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
@@ -16,7 +16,7 @@ const placeholdersIn = (text: string): Set<string> => new Set(text.match(placeho
 const botMessage = z
   .strictObject({
     state_name: z.enum(names, encodeIssue(words.no_state({ states: { list: names, oneOf: true } }))),
-    message_text: localText(line(500)),
+    message_text: localText(lineSchema(500)),
   })
   .superRefine(({ state_name, message_text }, context) => {
     const placeholders = placeholdersOf[state_name];

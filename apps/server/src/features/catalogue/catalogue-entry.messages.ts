@@ -20,6 +20,11 @@ export const catalogueEntryMessages = declareMessages('catalogue.entry', {
   area_max: 'This must be above area_min.',
   twice: ['{entry} is listed twice.', { entry: 'name' }],
   no_language: ['There is no language {languages}. Use {known}.', { languages: 'list', known: 'list' }],
+  biome: ['A biome must be one of {biomes}.', { biomes: 'list' }],
+  other_biome: [
+    'State the same biome for {type} here as in the industry {industry}.',
+    { type: 'name', industry: 'name' },
+  ],
   no_tier: 'A service needs at least one tier.',
   no_recipe: [
     'There is no recipe {recipe} in this version. Set announced: true to list the service without selling it.',

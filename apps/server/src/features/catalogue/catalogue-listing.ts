@@ -4,6 +4,7 @@ import type { Listing } from './catalogue-changes.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, languagesOf, textIn } from './local-text.ts';
 import { priceColumnsOf, type TierFigures, tierCode } from './tier-figures.ts';
+import type { BiomesByType } from './vegetation-type-schema.ts';
 
 /** Lists the entries of a catalogue file. */
 export function listingOf(catalogue: Catalogue): Listing {
@@ -47,17 +48,36 @@ function listEntry(name: string, texts: readonly LocalText[]): Readonly<Record<s
   ]);
 }
 
+/** Returns the biome of each listed vegetation type. The database also has those of types that have left the list. */
+function biomeEntries({
+  vegetation_types,
+  biomes,
+}: {
+  vegetation_types: readonly LocalText[];
+  biomes: BiomesByType;
+}): Readonly<Record<string, string>> {
+  const biomeByType = new Map(Object.entries(biomes));
+  return Object.fromEntries(
+    vegetation_types.flatMap(({ en }) => {
+      const biome = biomeByType.get(en);
+      return biome === undefined ? [] : [[`vegetation_types ${en} biome`, biome]];
+    }),
+  );
+}
+
 export const industryEntry = (industry: {
   name: LocalText;
   image: string;
   soil_types: readonly LocalText[];
   vegetation_types: readonly LocalText[];
+  biomes: BiomesByType;
   services: readonly string[];
 }) => ({
   ...localEntry('name', industry.name),
   image: industry.image,
   ...listEntry('soil_types', industry.soil_types),
   ...listEntry('vegetation_types', industry.vegetation_types),
+  ...biomeEntries(industry),
   services: industry.services.join(', '),
 });
 
@@ -80,10 +100,10 @@ export const serviceEntry = (service: {
 });
 
 /** A tier's values, named as in the file. */
-export const tierEntry = (figures: TierFigures, onSale: boolean) => ({
-  'on sale': String(onSale),
+export const tierEntry = (figures: TierFigures, isOnSale: boolean) => ({
+  'on sale': String(isOnSale),
   area_min: withoutTrailingZeros(figures.area_min),
-  area_max: figures.area_max === null ? 'open' : withoutTrailingZeros(figures.area_max),
+  area_max: figures.area_max === null ? '' : withoutTrailingZeros(figures.area_max),
   price_type: figures.price_type,
   price_per_ha: withoutTrailingZeros(figures.price_per_ha),
   platform_fee_per_ha: withoutTrailingZeros(figures.platform_fee_per_ha),

@@ -1,4 +1,6 @@
+import { recipeFor } from '@furrow/analysis/services/all';
 import { languageCodes } from '@furrow/messages/catalogues';
+import { wordingIn } from '@furrow/messages/edges';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names } from '../../http/reader.ts';
@@ -9,12 +11,12 @@ import { readShippedCatalogue } from './read-catalogue.ts';
 /** Names of the catalogue in one language, and the stored names of its types. */
 export interface CatalogueNames extends Names {
   /** Finds the stored name of a type by its name in any language; returns an unknown name unchanged. */
-  storedType(chosen: string): string;
+  storedType(chosenName: string): string;
   /**
    * Finds the display name of a field's crop, if a type has the typed name in any language; otherwise returns the typed
    * name.
    */
-  crop<Crop extends string | null>(typed: Crop): Crop;
+  crop<Crop extends string | null>(typedCrop: Crop): Crop;
 }
 
 /** Entries that orders may refer to, in all languages. */
@@ -70,17 +72,23 @@ export function namesOf({ services, types }: NamedEntries, language: string): Ca
   return {
     service: (code, name) => {
       const text = byCode.get(code);
-      return text === undefined ? name : textIn(text, language);
+      return text === undefined ? unsoldName(code, name, language) : textIn(text, language);
     },
-    type: mapNullable(displayName),
-    storedType: (chosen) => storedByName.get(chosen) ?? chosen,
-    crop: mapNullable((crop) => displayName(storedByFoldedName.get(foldName(crop)) ?? crop)),
+    type: passNull(displayName),
+    storedType: (chosenName) => storedByName.get(chosenName) ?? chosenName,
+    crop: passNull((crop) => displayName(storedByFoldedName.get(foldName(crop)) ?? crop)),
   };
 }
 
-const mapNullable =
+const passNull =
   (change: (text: string) => string) =>
   <Text extends string | null>(text: Text): Text =>
     (text === null ? text : change(text)) as Text;
 
 const foldName = (text: string): string => text.trim().toLowerCase();
+
+/** The name of a service without an offer: its own, unless it was sold by another name. */
+function unsoldName(code: string, stored: string, language: string): string {
+  const recipe = recipeFor(code);
+  return recipe?.name === stored ? wordingIn(language).say(recipe.title) : stored;
+}

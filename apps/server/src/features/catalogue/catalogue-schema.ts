@@ -7,9 +7,10 @@ import { z } from 'zod';
 import { botMessages } from './bot-message-schema.ts';
 import { catalogueEntryMessages as words } from './catalogue-entry.messages.ts';
 import { cleanHtml } from './clean-html.ts';
-import { line } from './line.ts';
-import { localText, textIn } from './local-text.ts';
+import { lineSchema } from './line.ts';
+import { type LocalText, localText, textIn } from './local-text.ts';
 import { boundaries } from './restricted-area-schema.ts';
+import { findOtherBiomes, vegetationType, withBiomesByType } from './vegetation-type-schema.ts';
 
 const code = z
   .string()
@@ -24,19 +25,20 @@ const imagePath = z
     encodeIssue(words.picture({ example: '/pictures/agriculture.webp' })),
   );
 
-const typeList = z
-  .array(localText(line(200)))
-  .max(100)
-  .superRefine((entries, context) => {
-    for (const language of languageCodes) {
-      const names = entries.map((entry) => textIn(entry, language));
-      const duplicate = names.find((name, index) => names.indexOf(name) < index);
-      if (duplicate !== undefined) {
-        context.addIssue({ code: 'custom', message: encodeIssue(words.twice({ entry: duplicate })) });
-        return;
+const typeList = <Type extends LocalText>(type: z.ZodType<Type>) =>
+  z
+    .array(type)
+    .max(100)
+    .superRefine((entries, context) => {
+      for (const language of languageCodes) {
+        const names = entries.map((entry) => textIn(entry, language));
+        const duplicate = names.find((name, index) => names.indexOf(name) < index);
+        if (duplicate !== undefined) {
+          context.addIssue({ code: 'custom', message: encodeIssue(words.twice({ entry: duplicate })) });
+          return;
+        }
       }
-    }
-  });
+    });
 
 /** Validates a number and converts it to exact decimal text. */
 const decimalText = (decimals: number, max: number, min = 0) =>
@@ -90,9 +92,9 @@ const service = z
     /** Whether the service is listed but not sold yet, because this version has no recipe for it. */
     announced: z.boolean().default(false),
     vendor: code,
-    name: localText(line(100)),
-    title: localText(line(200)),
-    description: localText(line(2_000)),
+    name: localText(lineSchema(100)),
+    title: localText(lineSchema(200)),
+    description: localText(lineSchema(2_000)),
     image: imagePath,
     features: localText(z.string().max(10_000).transform(cleanHtml)),
     tiers: z.array(tier).min(1, encodeIssue(words.no_tier())).max(100),
@@ -111,10 +113,10 @@ const service = z
 
 const industry = z.strictObject({
   code,
-  name: localText(line(100)),
+  name: localText(lineSchema(100)),
   image: imagePath,
-  soil_types: typeList,
-  vegetation_types: typeList,
+  soil_types: typeList(localText(lineSchema(200))),
+  vegetation_types: typeList(vegetationType),
   /** Codes of services, in the order in which they are offered. */
   services: z.array(code).max(100),
 });
@@ -123,7 +125,7 @@ const industry = z.strictObject({
 export const catalogueSchema = z
   .strictObject({
     roles: z
-      .array(z.strictObject({ code, title: localText(line(100)) }))
+      .array(z.strictObject({ code, title: localText(lineSchema(100)) }))
       .min(1)
       .max(200),
     industries: z.array(industry).min(1).max(200),
@@ -131,7 +133,7 @@ export const catalogueSchema = z
     bot_messages: botMessages,
     /** Land that must not be ordered. */
     restricted_areas: z
-      .array(z.strictObject({ code, name: localText(line(200)), boundaries }))
+      .array(z.strictObject({ code, name: localText(lineSchema(200)), boundaries }))
       .max(500)
       .default([]),
   })
@@ -158,6 +160,9 @@ export const catalogueSchema = z
         refuse(['services', index, 'tiers', position], words.ranges_overlap({ first, second }));
       }
     }
+    for (const { path, type, industry } of findOtherBiomes(industries)) {
+      refuse(path, words.other_biome({ type, industry }));
+    }
     const soldCodes = services.map(codeOf);
     for (const [index, { services: offered }] of industries.entries()) {
       const path = ['industries', index, 'services'];
@@ -166,7 +171,8 @@ export const catalogueSchema = z
         if (!soldCodes.includes(service)) refuse([...path, position], words.no_service({ service }));
       }
     }
-  });
+  })
+  .transform(({ industries, ...others }) => ({ ...others, industries: industries.map(withBiomesByType) }));
 
 type Tier = z.output<typeof tier>;
 

@@ -6,7 +6,7 @@ import { pageOf } from './page-of.ts';
 export function catalogueHandlers(
   catalogue: CatalogueReader,
 ): Pick<Handlers, 'listCountries' | 'listIndustries' | 'listRoles' | 'listServices' | 'listBotMessages'> {
-  const lists = async ({ language }: Say) => (await catalogue.read()).listsIn(language);
+  const lists = async ({ language }: Say) => (await catalogue.read()).offeredListsIn(language);
   return {
     listCountries: async ({ query }) => pageOf((await catalogue.read()).countries, query),
     listIndustries: async ({ query, say }) => pageOf((await lists(say)).industries, query),

@@ -9,7 +9,7 @@ export interface CatalogueReader {
   /** Reads the catalogue from the database without the cache, for prices, which must be the same on every screen. */
   current(): Promise<OfferedCatalogue>;
   /** Makes the next read query the database: call it after this process has applied a catalogue. */
-  invalidate(): void;
+  invalidateCache(): void;
 }
 
 /** Time in milliseconds after which a catalogue applied by another process is seen at the latest. */
@@ -40,7 +40,7 @@ export function createCatalogueReader(
       const [version, offered] = await Promise.all([loadVersion(db), cached.offered]);
       return offered.version === version ? offered : load();
     },
-    invalidate: () => {
+    invalidateCache: () => {
       cached = null;
     },
   };

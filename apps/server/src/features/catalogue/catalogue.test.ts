@@ -22,23 +22,23 @@ const idsByCode = async (table: 'roles' | 'industries' | 'services' | 'tiers') =
 describe('applying a catalogue', () => {
   test('changes nothing the second time', async () => {
     const before = await idsByCode('tiers');
-    expect(await aShopOf().sell(yaml)).toBe(false);
+    expect(await aShopOf().applyCatalogueText(yaml)).toBe(false);
     expect(await applyShippedCatalogue(aShopOf().db)).toBe(false);
     expect(await idsByCode('tiers')).toEqual(before);
   });
 
   test('happens once when done concurrently', async () => {
     const { db } = aShopOf();
-    const changed = parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Farmer'), 'shop.yaml');
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => applyCatalogue(db, changed)));
+    const changedCatalogue = parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Farmer'), 'shop.yaml');
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => applyCatalogue(db, changedCatalogue)));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
-    await aShopOf().sell(yaml);
+    await aShopOf().applyCatalogueText(yaml);
   });
 
   test('keeps ids by code, withdraws removed entries and restores them when they return', async () => {
     const shop = aShopOf();
     const before = { roles: await idsByCode('roles'), tiers: await idsByCode('tiers') };
-    await shop.sell(
+    await shop.applyCatalogueText(
       yaml
         .replace(/ {2}- code: farm-manager\n( {4,}.*\n)+/, '')
         .replace('  - code: farmer\n', '  - { code: adviser, title: Adviser }\n  - code: farmer\n')
@@ -54,7 +54,7 @@ describe('applying a catalogue', () => {
     const list = await shop.call(customer, 'GET', '/admin-panel/role-list/');
     expect((list.body.data as { title: string }[])[0]!.title).toBe('Adviser');
     expect(JSON.stringify(list.body)).not.toContain('Farm manager');
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml);
     expect((await idsByCode('roles')).get('farm-manager')).toEqual(before.roles.get('farm-manager'));
     expect((await idsByCode('tiers')).get('vegetation-index/estate')).toEqual(
       before.tiers.get('vegetation-index/estate'),
@@ -63,13 +63,13 @@ describe('applying a catalogue', () => {
 
   test("keeps an operator's own catalogue over a server start, until the shipped one is applied explicitly", async () => {
     const shop = aShopOf();
-    await shop.sell(yaml.replace('en: Farmer / owner', 'en: Grower'));
+    await shop.applyCatalogueText(yaml.replace('en: Farmer / owner', 'en: Grower'));
     expect(await applyShippedCatalogue(shop.db)).toBe(false);
     const customer = await shop.customer();
     expect(JSON.stringify((await shop.call(customer, 'GET', '/admin-panel/role-list/')).body)).toContain(
       'Grower',
     );
-    expect(await shop.sell(yaml)).toBe(true);
+    expect(await shop.applyCatalogueText(yaml)).toBe(true);
     expect(await applyShippedCatalogue(shop.db)).toBe(false);
   });
 
@@ -81,14 +81,14 @@ describe('applying a catalogue', () => {
     expect(await applyShippedCatalogue(db)).toBe(true);
     await appliedAs('of another catalogue');
     expect(await applyShippedCatalogue(db)).toBe(false);
-    await aShopOf().sell(yaml);
+    await aShopOf().applyCatalogueText(yaml);
   });
 
   test('is rolled back completely when the database refuses a row', async () => {
     const shop = aShopOf();
-    const broken = parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Grower'), 'shop.yaml');
-    broken.services[0]!.tiers[0]!.min_price = '0.5';
-    await expect(applyCatalogue(shop.db, broken)).rejects.toThrow();
+    const brokenCatalogue = parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Grower'), 'shop.yaml');
+    brokenCatalogue.services[0]!.tiers[0]!.min_price = '0.5';
+    await expect(applyCatalogue(shop.db, brokenCatalogue)).rejects.toThrow();
     const roles = await shop.db.selectFrom('roles').select('title').where('code', '=', 'farmer').execute();
     expect(roles).toEqual([{ title: 'Farmer / owner' }]);
   });
@@ -98,14 +98,18 @@ describe('lists', () => {
   test('has countries by name, in pages', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
-    const all = await shop.call(customer, 'GET', '/admin-panel/country-list/');
-    expect(all.body.total).toBe(250);
-    expect(all.body.data).toContainEqual({ id: 56, name: 'Belgium' });
+    const fullReply = await shop.call(customer, 'GET', '/admin-panel/country-list/');
+    expect(fullReply.body.total).toBe(250);
+    expect(fullReply.body.data).toContainEqual({ id: 56, name: 'Belgium' });
     const second = await shop.call(customer, 'GET', '/admin-panel/country-list/?page=2&page_size=100');
     expect(second.body.total).toBe(250);
-    expect(second.body.data).toEqual((all.body.data as unknown[]).slice(100, 200));
-    const beyond = await shop.call(customer, 'GET', '/admin-panel/country-list/?page=9&page_size=100');
-    expect(beyond.body).toMatchObject({ data: [], total: 250 });
+    expect(second.body.data).toEqual((fullReply.body.data as unknown[]).slice(100, 200));
+    const replyBeyondLastPage = await shop.call(
+      customer,
+      'GET',
+      '/admin-panel/country-list/?page=9&page_size=100',
+    );
+    expect(replyBeyondLastPage.body).toMatchObject({ data: [], total: 250 });
     expect((await shop.call(customer, 'GET', '/admin-panel/country-list/?page_size=101')).status).toBe(400);
   });
 
@@ -152,18 +156,18 @@ describe('lists', () => {
       shop.db,
       parseCatalogue(yaml.replace('en: Farmer / owner', 'en: Grower'), 'shop.yaml'),
     );
-    const titles = async () =>
+    const fetchTitles = async () =>
       JSON.stringify((await shop.call(customer, 'GET', '/admin-panel/role-list/')).body);
-    expect(await titles()).not.toContain('Grower');
+    expect(await fetchTitles()).not.toContain('Grower');
     shop.ageCatalogue(5_000);
-    expect(await titles()).toContain('Grower');
-    await shop.sell(yaml);
+    expect(await fetchTitles()).toContain('Grower');
+    await shop.applyCatalogueText(yaml);
   });
 });
 
 describe('an announced service', () => {
-  const announced = async () => {
-    await aShopOf().sell(withAnnounced);
+  const fetchAnnounced = async () => {
+    await aShopOf().applyCatalogueText(withAnnounced);
     const { db } = aShopOf();
     const tiers = await db
       .selectFrom('tiers')
@@ -179,7 +183,7 @@ describe('an announced service', () => {
   test('has no tiers and no price, and cannot be added to the cart', async () => {
     const shop = aShopOf();
     const customer = await shop.customer();
-    const [tier] = await announced();
+    const [tier] = await fetchAnnounced();
     const { id, service_id } = tier!;
     const list = await shop.call(customer, 'GET', `/carts/solution/?area=10&service_id=${service_id}`);
     expect(list).toMatchObject({ status: 200, body: { data: [] } });
@@ -190,7 +194,7 @@ describe('an announced service', () => {
     );
     expect(detail).toMatchObject({ status: 400, body: { data: { price_range: [expect.any(String)] } } });
     const ring = rectangle(3.7, 51, 0.005, 0.0031);
-    const added = await shop.call(customer, 'POST', '/carts/cart/', {
+    const addReply = await shop.call(customer, 'POST', '/carts/cart/', {
       price_range: id,
       coordinates: [ring],
       area_ha: measuredHectares([ring]),
@@ -198,8 +202,8 @@ describe('an announced service', () => {
       soil_type: 'Loam',
       vegetation_type: 'Wheat',
     });
-    expect(added).toMatchObject({ status: 400, body: { data: { price_range: [expect.any(String)] } } });
-    await shop.sell(yaml);
+    expect(addReply).toMatchObject({ status: 400, body: { data: { price_range: [expect.any(String)] } } });
+    await shop.applyCatalogueText(yaml);
   });
 
   test('becomes unavailable in carts that it was added to while it was sold', async () => {
@@ -207,7 +211,7 @@ describe('an announced service', () => {
     const customer = await shop.customer();
     const ring = rectangle(3.7, 51, 0.005, 0.0031);
     const [tier] = await shop.tiers(measuredHectares([ring]));
-    const added = await shop.call(customer, 'POST', '/carts/cart/', {
+    const addReply = await shop.call(customer, 'POST', '/carts/cart/', {
       price_range: tier!.id,
       coordinates: [ring],
       area_ha: measuredHectares([ring]),
@@ -215,13 +219,13 @@ describe('an announced service', () => {
       soil_type: 'Loam',
       vegetation_type: 'Wheat',
     });
-    expect(added.status).toBe(201);
+    expect(addReply.status).toBe(201);
     // Simulates an item added under another version that had the recipe.
-    const [other] = await announced();
+    const [other] = await fetchAnnounced();
     await shop.db.updateTable('cart_items').set({ tier_id: other!.id }).execute();
     const basket = await shop.call(customer, 'GET', '/carts/cart/');
     expect(basket.body.data).toMatchObject([{ available: false }, { total_price: 0 }]);
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml);
   });
 });
 
@@ -246,9 +250,9 @@ describe('the price history', () => {
 
   test('keeps every applied price with its period and the file that set it', async () => {
     const shop = aShopOf();
-    await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.65'));
-    await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.67'));
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.65'));
+    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.67'));
+    await shop.applyCatalogueText(yaml);
     const history = (await historyOf('vegetation-index/field')).slice(-4);
     expect(history.map(({ price_per_ha }) => price_per_ha)).toEqual([0.63, 0.65, 0.67, 0.63]);
     expect(history.at(-1)).toMatchObject({ on_sale: true, valid_to: null });
@@ -256,19 +260,19 @@ describe('the price history', () => {
       expect(valid_to).toEqual(history[index + 1]!.valid_from);
     }
     expect(new Set(history.map(({ applied_by }) => applied_by)).size).toBeGreaterThanOrEqual(3);
-    await aShopOf().sell(withAnnounced);
+    await aShopOf().applyCatalogueText(withAnnounced);
     expect((await historyOf('chlorophyll/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
-    await aShopOf().sell(yaml);
+    await aShopOf().applyCatalogueText(yaml);
   });
 
   test('does not grow when no price changes', async () => {
     const shop = aShopOf();
     const before = await countPeriods();
-    await shop.sell(yaml);
-    await shop.sell(
+    await shop.applyCatalogueText(yaml);
+    await shop.applyCatalogueText(
       yaml.replace('en: Farmer / owner', 'en: Grower').replace('area_min: 50\n', 'area_min: 50.00\n'),
     );
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml);
     expect(await countPeriods()).toBe(before);
   });
 
@@ -276,9 +280,9 @@ describe('the price history', () => {
     const shop = aShopOf();
     const code = 'vegetation-index/estate';
     const before = (await historyOf(code)).length;
-    await shop.sell(yaml.replace('code: estate\n', 'code: ranch\n'));
+    await shop.applyCatalogueText(yaml.replace('code: estate\n', 'code: ranch\n'));
     expect((await historyOf(code)).filter(({ valid_to }) => valid_to === null)).toEqual([]);
-    await shop.sell(yaml);
+    await shop.applyCatalogueText(yaml);
     const history = await historyOf(code);
     expect(history).toHaveLength(before + 1);
     expect(history.at(-1)!.valid_to).toBeNull();
@@ -298,13 +302,13 @@ describe('the price history', () => {
       .where('code', '=', 'vegetation-index/field')
       .executeTakeFirstOrThrow();
     expect(history.at(-1)!.price_per_ha).toBe(Number(price_per_ha));
-    await aShopOf().sell(yaml);
+    await aShopOf().applyCatalogueText(yaml);
   });
 });
 
 describe("the bot's messages", () => {
   test('are stored as the file has them, in its order', async () => {
-    const { db, sell } = aShopOf();
+    const { db, applyCatalogueText } = aShopOf();
     const botMessages = () => db.selectFrom('bot_messages').selectAll().orderBy('position').execute();
     const before = await botMessages();
     expect(before).toHaveLength(22);
@@ -314,9 +318,9 @@ describe("the bot's messages", () => {
       position: 0,
       translations: expect.objectContaining({ message_text: expect.any(Object) }),
     });
-    await sell(yaml.replace('What is the land used for?', 'Which land is it?'));
+    await applyCatalogueText(yaml.replace('What is the land used for?', 'Which land is it?'));
     expect((await botMessages())[1]).toMatchObject({ message_text: 'Which land is it?' });
-    await sell(yaml);
+    await applyCatalogueText(yaml);
     expect(await botMessages()).toEqual(before);
   });
 });

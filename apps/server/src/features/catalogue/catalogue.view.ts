@@ -2,7 +2,7 @@ import { recipeFor } from '@furrow/analysis/services/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
 import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
 import { type CatalogueNames, namedEntriesOf, namesOf } from './catalogue-names.ts';
@@ -26,11 +26,11 @@ export interface OfferedCatalogue extends OfferedLists {
   recipes: ReadonlyMap<number, string>;
   /** Tiers without computed prices. */
   tiers: readonly SoldTier[];
-  restricted: RestrictedLand;
+  restrictedLand: RestrictedLand;
   /** Version of the catalogue as `loadVersion` returns it. */
   version: string | null;
   /** Returns the lists in a reader's language. */
-  listsIn(language: string): OfferedLists;
+  offeredListsIn(language: string): OfferedLists;
   namesIn(language: string): CatalogueNames;
 }
 
@@ -39,27 +39,27 @@ export function viewCatalogue(rows: CatalogueRows): OfferedCatalogue {
   const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
   // A catalogue applied by another version of Furrow may have services without a recipe here. Their analyses could not
   // be computed, so they are not sold.
-  const sold = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
-  const listsIn = cachedByLanguage((language) => viewLists(rows, sold, language));
+  const soldTiers = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
+  const offeredListsIn = cachedByLanguage((language) => viewLists(rows, soldTiers, language));
   return {
-    ...listsIn(english.code),
+    ...offeredListsIn(english.code),
     countries: countries
       .map(({ id, name }) => ({ id, name }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     recipes,
-    tiers: sold,
-    restricted: prepareRestrictedLand(restrictedAreas),
+    tiers: soldTiers,
+    restrictedLand: prepareRestrictedLand(restrictedAreas),
     version,
-    listsIn,
+    offeredListsIn,
     namesIn: cachedByLanguage((language) => namesOf(namedEntriesOf(namedEntries), language)),
   };
 }
 
 /** Caches a value for each language when it is first requested. */
-function cachedByLanguage<Value>(make: (language: string) => Value): (language: string) => Value {
+function cachedByLanguage<Value>(createValue: (language: string) => Value): (language: string) => Value {
   const values = new Map<string, Value>();
   return (language) => {
-    const value = values.get(language) ?? make(language);
+    const value = values.get(language) ?? createValue(language);
     values.set(language, value);
     return value;
   };
@@ -67,11 +67,11 @@ function cachedByLanguage<Value>(make: (language: string) => Value): (language: 
 
 function viewLists(
   { roles, industries, services, botMessages }: CatalogueRows,
-  sold: readonly SoldTier[],
+  soldTiers: readonly SoldTier[],
   language: string,
 ): OfferedLists {
   const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
-  const tiersOf = Map.groupBy(sold, ({ service_id }) => service_id);
+  const tiersOf = Map.groupBy(soldTiers, ({ service_id }) => service_id);
   return {
     roles: roles.map(({ id, title, translations }) => ({
       id,
@@ -88,9 +88,9 @@ function viewLists(
       };
     }),
     services: new Map(
-      [...byIndustry].map(([industry, offered]) => [
+      [...byIndustry].map(([industry, offeredServices]) => [
         industry,
-        offered.map((service) => viewService(service, tiersOf.get(service.id) ?? [], language)),
+        offeredServices.map((service) => viewService(service, tiersOf.get(service.id) ?? [], language)),
       ]),
     ),
     botMessages: botMessages.map(({ state_name, message_text, translations }) => ({
@@ -108,7 +108,7 @@ function requiredInputsOf(
   const recipe = recipeFor(recipeCode);
   return {
     needs_reference_date: recipe?.needsReferenceDate === true,
-    limits_to_accept: recipe?.limitation ? sayIn(language)(recipe.limitation) : null,
+    limits_to_accept: recipe?.limitation ? formatterIn(language)(recipe.limitation) : null,
   };
 }
 

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
+import { wordsToUse } from '@furrow/messages/one-word-for-one-thing.test-support';
+import { typographyFaults } from '@furrow/messages/typography.test-support';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
-import { catalogueNames } from './catalogue-names.ts';
+import { catalogueNames, namesOf } from './catalogue-names.ts';
+import { textIn } from './local-text.ts';
 import { missingTexts } from './missing-texts.ts';
 import { parseCatalogue, readShippedCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
 const shop = aShop(yaml);
-afterEach(() => shop().sell(yaml));
+afterEach(() => shop().applyCatalogueText(yaml));
 
 /** Requests a list as a customer in a language. */
 async function list<Row>(path: string, language?: string): Promise<Row[]> {
@@ -25,6 +29,14 @@ const industries = (language?: string) => list<Industry>('/admin-panel/industry-
 const servicesOf = (id: number, language?: string) =>
   list<Service>(`/admin-panel/service-industries/${id}/`, language);
 
+/** All texts in a language, at any depth: values of objects with an entry per language. */
+function localTextsIn(value: unknown, code: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === code && typeof one === 'string' ? [one] : localTextsIn(one, code),
+  );
+}
+
 test('the catalogue that comes with Furrow has every text in every language', async () => {
   expect(missingTexts(await readShippedCatalogue())).toEqual([]);
 });
@@ -32,6 +44,28 @@ test('the catalogue that comes with Furrow has every text in every language', as
 test('no word of the catalogue is hyphenated at a line break of its file', async () => {
   expect(JSON.stringify(await readShippedCatalogue()).match(/\p{L}- \p{L}+/gu)).toBeNull();
 });
+
+test.each(translatedLanguageCodes)(
+  'marks and figures of the catalogue are set as %s sets them',
+  async (code) => {
+    const texts = localTextsIn(await readShippedCatalogue(), code);
+    expect(texts.length).toBeGreaterThan(100);
+    const faults = texts
+      .map((text) => [text, ...typographyFaults(code, text)])
+      .filter(([, ...found]) => found.length > 0);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(translatedLanguageCodes)(
+  'the catalogue has the words that the messages have in %s',
+  async (code) => {
+    const others = localTextsIn(await readShippedCatalogue(), code)
+      .map((text) => [text, ...wordsToUse(code, text)])
+      .filter(([, ...use]) => use.length > 0);
+    expect(others).toEqual([]);
+  },
+);
 
 describe('the lists are in the language that the caller requests', () => {
   test.each([
@@ -52,13 +86,17 @@ describe('the lists are in the language that the caller requests', () => {
   });
 
   test.each(['es', 'fr', 'hi', 'pt'])('in %s without an English word', async (language) => {
-    const offered = await industries(language);
-    const services = await Promise.all(offered.map(({ id }) => servicesOf(id, language)));
+    const offeredIndustries = await industries(language);
+    const services = await Promise.all(offeredIndustries.map(({ id }) => servicesOf(id, language)));
     const botMessages = await list<{ message_text: string }>('/chatbot/messages/', language);
     expect(botMessages).toHaveLength(22);
     const texts = [
       ...(await roles(language)),
-      ...offered.flatMap(({ name, soil_type, vegetation_type }) => [name, ...soil_type, ...vegetation_type]),
+      ...offeredIndustries.flatMap(({ name, soil_type, vegetation_type }) => [
+        name,
+        ...soil_type,
+        ...vegetation_type,
+      ]),
       ...services
         .flat()
         .flatMap(({ name, title, description, features }) => [name, title, description, features]),
@@ -73,16 +111,16 @@ describe('the lists are in the language that the caller requests', () => {
 });
 
 describe('a catalogue with some texts in some languages', () => {
-  const partial = yaml
+  const partialYaml = yaml
     .replace(/title:\n {6}en: Farmer \/ owner\n( {6}.*\n)+/, 'title: Grower\n')
     .replace(/title:\n {6}en: Farm manager\n( {6}.*\n)+/, 'title: { en: Manager, es: Gerente }\n');
 
   test('shows English where a text is missing', async () => {
-    await shop().sell(partial);
+    await shop().applyCatalogueText(partialYaml);
     expect((await roles('es')).slice(0, 2)).toEqual(['Grower', 'Gerente']);
     expect((await roles('fr')).slice(0, 2)).toEqual(['Grower', 'Manager']);
     expect(
-      missingTexts(parseCatalogue(partial, 'shop.yaml')).map(({ language, paths }) => [language, paths]),
+      missingTexts(parseCatalogue(partialYaml, 'shop.yaml')).map(({ language, paths }) => [language, paths]),
     ).toEqual(
       translatedLanguageCodes.map((code) => [
         code,
@@ -93,7 +131,7 @@ describe('a catalogue with some texts in some languages', () => {
 
   test('loses a translation that was removed from the file', async () => {
     expect(await roles('hi')).toContain('किसान / मालिक');
-    await shop().sell(partial);
+    await shop().applyCatalogueText(partialYaml);
     expect(await roles('hi')).not.toContain('किसान / मालिक');
   });
 });
@@ -150,7 +188,7 @@ describe('a chosen type', () => {
 });
 
 test('a withdrawn service keeps its name, and an unknown one has the name from the order', async () => {
-  await shop().sell(
+  await shop().applyCatalogueText(
     yaml
       .replace(
         'chlorophyll, soil-moisture, soil-mapping, burn-scar]',
@@ -163,4 +201,28 @@ test('a withdrawn service keeps its name, and an unknown one has the name from t
   expect(names.service('never-sold', 'Once sold')).toBe('Once sold');
   expect(names.type('Never grown')).toBe('Never grown');
   expect(names.type(null)).toBeNull();
+});
+
+describe('a service that was never sold', () => {
+  const nothingSold = { services: [], types: [] };
+
+  test.each(serviceCodes)('%s has a name of its own, which is that of its record in English', (code) => {
+    const { name } = recipeFor(code)!;
+    expect(namesOf(nothingSold, 'en').service(code, name)).toBe(name);
+    for (const language of translatedLanguageCodes) {
+      const own = namesOf(nothingSold, language).service(code, name);
+      expect(findEnglish(own)).toEqual([]);
+    }
+  });
+
+  test('has the translated name of the catalogue that comes with Furrow', async () => {
+    const { services } = await readShippedCatalogue();
+    for (const { code, name } of services)
+      for (const language of translatedLanguageCodes)
+        expect(namesOf(nothingSold, language).service(code, name.en)).toBe(textIn(name, language));
+  });
+
+  test('keeps the name by which an operator sold it', () => {
+    expect(namesOf(nothingSold, 'es').service('methane', 'Gas leaks')).toBe('Gas leaks');
+  });
 });

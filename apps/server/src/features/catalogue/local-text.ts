@@ -12,28 +12,42 @@ export type LocalText = Readonly<Record<string, string>> & { readonly en: string
 export type Translated = Readonly<Record<string, string>>;
 
 /** Accepts the English text alone, or one text per language: `{ en: Wheat, es: Trigo }`. */
-export const localText = (text: z.ZodType<string, string>) => {
+export const localText = (text: z.ZodType<string, string>) => localTextWith(text, {});
+
+/**
+ * Accepts a text as `localText` does, with further optional values next to its languages: `{ en: Wheat, biome: cropland }`.
+ */
+export const localTextWith = <Values extends Readonly<Record<string, string>>>(
+  text: z.ZodType<string, string>,
+  values: { readonly [Name in keyof Values]: z.ZodType<Values[Name]> },
+) => {
+  const optionalValues = Object.entries<z.ZodType<string>>(values).map(([name, value]) => [
+    name,
+    value.optional(),
+  ]);
   const byLanguage = z.strictObject(
-    Object.fromEntries(
-      languageCodes.map((code) => [code, code === english.code ? text : text.optional()]),
-    ) as Record<string, z.ZodType<string>>,
+    Object.fromEntries([
+      ...languageCodes.map((code) => [code, code === english.code ? text : text.optional()]),
+      ...optionalValues,
+    ]) as Record<string, z.ZodType<string>>,
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
           ? encodeIssue(
               words.no_language({
                 languages: { list: issue.keys },
-                known: { list: languageCodes, oneOf: true },
+                known: { list: [...languageCodes, ...Object.keys(values)], oneOf: true },
               }),
             )
           : undefined,
     },
   );
-  return z.unknown().transform((value, context): LocalText => {
+  return z.unknown().transform((value, context): LocalText & Partial<Values> => {
     const isByLanguage = typeof value === 'object' && value !== null && !Array.isArray(value);
     const result = (isByLanguage ? byLanguage : text).safeParse(value, { error: schemaIssue });
     if (result.success) {
-      return typeof result.data === 'string' ? { en: result.data } : (result.data as LocalText);
+      const { data } = result;
+      return (typeof data === 'string' ? { en: data } : data) as LocalText & Partial<Values>;
     }
     context.issues.push(
       ...result.error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue),

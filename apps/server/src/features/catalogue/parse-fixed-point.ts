@@ -4,8 +4,8 @@
  */
 export function parseFixedPoint(text: string, decimals: number): bigint {
   const [, integerPart, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  const excess = fraction.slice(decimals);
-  if (integerPart === undefined || /[1-9]/.test(excess)) {
+  const excessDigits = fraction.slice(decimals);
+  if (integerPart === undefined || /[1-9]/.test(excessDigits)) {
     throw new RangeError(`Not a decimal from 0 on with at most ${decimals} decimals: ${text}`);
   }
   return BigInt(integerPart + fraction.slice(0, decimals).padEnd(decimals, '0'));

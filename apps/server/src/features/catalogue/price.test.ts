@@ -77,16 +77,16 @@ describe('the price of one analysis', () => {
             image_min_ha: decimalText(imageMin, 2),
             image_fix_price: decimalText(minimum, 2),
           });
-          const priced = priceOf(tier, hundredths / 100, true);
+          const pricedTier = priceOf(tier, hundredths / 100, true);
           const service = [roundHalfUp(hundredths, price + fee), BigInt(minimum)].reduce((a, b) =>
             a > b ? a : b,
           );
-          expect(BigInt(priced.serviceCents)).toBe(service);
+          expect(BigInt(pricedTier.serviceCents)).toBe(service);
           const image = hundredths <= imageMin ? BigInt(minimum) : roundHalfUp(hundredths, imageRate);
-          expect(BigInt(priced.imageCents)).toBe(image);
+          expect(BigInt(pricedTier.imageCents)).toBe(image);
           const commission = roundHalfUp(hundredths, fee);
-          expect(BigInt(priced.commissionCents)).toBe(commission < service ? commission : service);
-          expect(priced.calculatedCents).toBe(priced.serviceCents + priced.imageCents);
+          expect(BigInt(pricedTier.commissionCents)).toBe(commission < service ? commission : service);
+          expect(pricedTier.calculatedCents).toBe(pricedTier.serviceCents + pricedTier.imageCents);
         },
       ),
     );
@@ -97,9 +97,9 @@ describe('the price of one analysis', () => {
       fc.property(rate, rate, area, area, (price, fee, oneArea, otherArea) => {
         const tier = aTier({ price_per_ha: decimalText(price, 4), platform_fee_per_ha: decimalText(fee, 4) });
         const [less, more] = [Math.min(oneArea, otherArea), Math.max(oneArea, otherArea)];
-        const [small, large] = [priceOf(tier, less / 100, false), priceOf(tier, more / 100, false)];
-        expect(small.serviceCents).toBeLessThanOrEqual(large.serviceCents);
-        expect(small.commissionCents).toBeLessThanOrEqual(large.commissionCents);
+        const [smallPrice, largePrice] = [priceOf(tier, less / 100, false), priceOf(tier, more / 100, false)];
+        expect(smallPrice.serviceCents).toBeLessThanOrEqual(largePrice.serviceCents);
+        expect(smallPrice.commissionCents).toBeLessThanOrEqual(largePrice.commissionCents);
       }),
     );
   });

@@ -8,39 +8,41 @@ import { parseCatalogue, readCatalogue, shippedCatalogue } from './read-catalogu
 
 const text = readFileSync(shippedCatalogue, 'utf8');
 
-const shipped = await readCatalogue(shippedCatalogue);
-const allTiers = shipped.services.flatMap(({ code, tiers }) =>
+const shippedContent = await readCatalogue(shippedCatalogue);
+const allTiers = shippedContent.services.flatMap(({ code, tiers }) =>
   tiers.map((tier) => ({ service: code, ...tier })),
 );
 
 describe('the catalogue that comes with Furrow', () => {
   test('begins with the vegetation index of agriculture, and sells exactly the services with a stored record', () => {
-    expect(shipped.industries.map(({ code }) => code)).toEqual([
+    expect(shippedContent.industries.map(({ code }) => code)).toEqual([
       'agriculture',
       'livestock-pasture',
       'forestry',
       'energy-waste',
       'carbon-projects',
     ]);
-    expect(shipped.industries[0]!.services[0]).toBe('vegetation-index');
-    const sold = shipped.services.filter(({ announced }) => !announced).map(({ code }) => code);
-    expect(sold).toEqual([...recordedServices]);
-    const offered = new Set(shipped.industries.flatMap(({ services }) => services));
-    expect([...offered].toSorted()).toEqual(shipped.services.map(({ code }) => code).toSorted());
+    expect(shippedContent.industries[0]!.services[0]).toBe('vegetation-index');
+    const soldCodes = shippedContent.services.filter(({ announced }) => !announced).map(({ code }) => code);
+    expect(soldCodes).toEqual([...recordedServices]);
+    const offeredCodes = new Set(shippedContent.industries.flatMap(({ services }) => services));
+    expect([...offeredCodes].toSorted()).toEqual(shippedContent.services.map(({ code }) => code).toSorted());
   });
 
   test('sells methane in energy and waste only, where no types are required', () => {
-    const selling = shipped.industries.filter(({ services }) => services.includes('methane'));
-    expect(selling).toMatchObject([{ code: 'energy-waste', soil_types: [], vegetation_types: [] }]);
-    const others = shipped.industries.filter(({ code }) => code !== 'energy-waste');
-    for (const { services, soil_types, vegetation_types } of others) {
+    const sellingIndustries = shippedContent.industries.filter(({ services }) =>
+      services.includes('methane'),
+    );
+    expect(sellingIndustries).toMatchObject([{ code: 'energy-waste', soil_types: [], vegetation_types: [] }]);
+    const otherIndustries = shippedContent.industries.filter(({ code }) => code !== 'energy-waste');
+    for (const { services, soil_types, vegetation_types } of otherIndustries) {
       expect(Math.min(soil_types.length, vegetation_types.length)).toBeGreaterThan(3);
       // A service that an industry without types also sells would require no type.
-      expect(selling[0]!.services.filter((service) => services.includes(service))).toEqual([]);
+      expect(sellingIndustries[0]!.services.filter((service) => services.includes(service))).toEqual([]);
     }
   });
 
-  test.each(shipped.services)('$code: has each kind of pricing, none under a dollar', ({ tiers }) => {
+  test.each(shippedContent.services)('$code: has each kind of pricing, none under a dollar', ({ tiers }) => {
     const tiersOfType = (price_type: string) => tiers.filter((tier) => tier.price_type === price_type);
     expect(tiersOfType('Fixed')).not.toEqual([]);
     expect(tiersOfType('Tiered').length).toBeGreaterThanOrEqual(2);
@@ -54,20 +56,23 @@ describe('the catalogue that comes with Furrow', () => {
     }
   });
 
-  test.each(shipped.services)('$code: ranges are contiguous, and more land never costs less', ({ tiers }) => {
-    const ranges = tiers.filter(({ price_type }) => price_type === 'Tiered');
-    for (const [index, { area_min, min_price }] of ranges.entries()) {
-      const below = ranges[index - 1];
-      if (!below) continue;
-      expect(below.area_max).toBe(area_min);
-      const rate = Number(below.price_per_ha) + Number(below.platform_fee_per_ha);
-      expect(Number(min_price)).toBeGreaterThanOrEqual(Math.round(rate * Number(area_min) * 100) / 100);
-    }
-  });
+  test.each(shippedContent.services)(
+    '$code: ranges are contiguous, and more land never costs less',
+    ({ tiers }) => {
+      const ranges = tiers.filter(({ price_type }) => price_type === 'Tiered');
+      for (const [index, { area_min, min_price }] of ranges.entries()) {
+        const rangeBelow = ranges[index - 1];
+        if (!rangeBelow) continue;
+        expect(rangeBelow.area_max).toBe(area_min);
+        const rate = Number(rangeBelow.price_per_ha) + Number(rangeBelow.platform_fee_per_ha);
+        expect(Number(min_price)).toBeGreaterThanOrEqual(Math.round(rate * Number(area_min) * 100) / 100);
+      }
+    },
+  );
 
   test('every image exists, and is small', () => {
     const folder = join(import.meta.dirname, '../../../../web/public');
-    for (const { image } of [...shipped.industries, ...shipped.services]) {
+    for (const { image } of [...shippedContent.industries, ...shippedContent.services]) {
       expect(statSync(join(folder, image)).size).toBeLessThan(60_000);
     }
   });
@@ -196,6 +201,36 @@ describe('errors are reported with their position', () => {
       /industries 1 vegetation_types: Blé is listed twice/,
     ],
     [
+      'an unknown biome',
+      (t) => t.replace('pt: Trigo, biome: cropland', 'pt: Trigo, biome: farmland'),
+      /industries 1 vegetation_types 1 biome: A biome must be one of cropland, .* or grassland\./,
+    ],
+    [
+      'an empty biome',
+      (t) => t.replace('pt: Trigo, biome: cropland', 'pt: Trigo, biome: '),
+      /industries 1 vegetation_types 1 biome: A biome must be one of cropland/,
+    ],
+    [
+      'a misspelt biome',
+      (t) => t.replace('pt: Trigo, biome: cropland', 'pt: Trigo, boime: cropland'),
+      /industries 1 vegetation_types 1: There is no language boime\. Use en, .* or biome\./,
+    ],
+    [
+      'a soil with a biome',
+      (t) => t.replace('pt: Calcário', 'pt: Calcário, biome: cropland'),
+      /industries 1 soil_types 8: There is no language biome\. Use en, .*/,
+    ],
+    [
+      'a type with another biome in another industry',
+      (t) => t.replace('      - *mangrove\n', '      - { en: Mangrove, biome: mixed_forest }\n'),
+      /industries 5 vegetation_types 3: State the same biome for Mangrove here as in the industry forestry\./,
+    ],
+    [
+      'a type with a biome in one of its industries only',
+      (t) => t.replace('      - *mangrove\n', '      - Mangrove\n'),
+      /industries 5 vegetation_types 3: State the same biome for Mangrove here as in the industry forestry\./,
+    ],
+    [
       'an unknown placeholder in one language',
       (t) => t.replace('Hola, {name}', 'Hola, {nombre}'),
       /bot_messages 1 message_text es: \{nombre\} is not known in initial.*\n.*bot_messages 1 message_text es: .*leaves out \{name\}/,
@@ -259,10 +294,10 @@ describe('errors are reported with their position', () => {
         `${t}  - { code: sample-open-ocean, name: Again, boundaries: { type: Polygon, coordinates: ${area} } }\n`,
       /restricted_areas 2: sample-open-ocean is listed twice/,
     ],
-  ])('%s', (_name, broken, message) => {
-    const changed = broken(text);
-    expect(changed).not.toBe(text);
-    const refusal = refusalOf(changed);
+  ])('%s', (_name, breakText, message) => {
+    const changedText = breakText(text);
+    expect(changedText).not.toBe(text);
+    const refusal = refusalOf(changedText);
     expect(refusal).toMatch(message);
     expect(refusal).toMatch(/^shop\.yaml is not a valid catalogue:\n {2}/);
     expect(Object.prototype).not.toHaveProperty('polluted');
@@ -272,15 +307,15 @@ describe('errors are reported with their position', () => {
 test('a problem is reported with the line of its key', () => {
   const lines = text.split('\n');
   const lineOf = (start: string) => lines.findIndex((one) => one.includes(start)) + 1;
-  const parsing = (changed: string) => () => parseCatalogue(changed, 'shop.yaml');
+  const parseLater = (changedText: string) => () => parseCatalogue(changedText, 'shop.yaml');
   const price = lineOf('min_price: 4');
-  expect(parsing(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
+  expect(parseLater(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
     new RegExp(`line ${price}, services 1 tiers 1: min_prize cannot be used here`),
   );
-  expect(parsing(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
+  expect(parseLater(text.replace('en: Forestry\n', 'en: ""\n'))).toThrow(
     new RegExp(`line ${lineOf('en: Forestry')}, industries 3 name en: This is empty`),
   );
-  expect(parsing(text.replace('services: [methane]', 'services: 4'))).toThrow(
+  expect(parseLater(text.replace('services: [methane]', 'services: 4'))).toThrow(
     new RegExp(`line ${lineOf('services: [methane]')}, industries 4 services: This must be a list`),
   );
 });
@@ -311,16 +346,16 @@ describe('HTML of features', () => {
     ['<a href="//a.example">a</a>', 'a'],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
     ['<p>1 < 2', '<p>1 &lt; 2</p>'],
-  ])('%s', (html, clean) => {
-    expect(cleanHtml(html)).toBe(clean);
-    expect(cleanHtml(clean)).toBe(clean);
+  ])('%s', (html, cleanedHtml) => {
+    expect(cleanHtml(html)).toBe(cleanedHtml);
+    expect(cleanHtml(cleanedHtml)).toBe(cleanedHtml);
   });
 
   const stored: string[] = JSON.parse(readFileSync(join(import.meta.dirname, 'stored-scripts.json'), 'utf8'));
   test.each(stored)('a catalogue is stored without %s', (attack) => {
-    const changed = parseDocument(text);
-    changed.setIn(['services', 0, 'features'], `<p>before</p>${attack}<p>after</p>`);
-    const features = parseCatalogue(changed.toString(), 'shop.yaml').services[0]!.features.en;
+    const changedText = parseDocument(text);
+    changedText.setIn(['services', 0, 'features'], `<p>before</p>${attack}<p>after</p>`);
+    const features = parseCatalogue(changedText.toString(), 'shop.yaml').services[0]!.features.en;
     const tags = [...features.matchAll(/<(?!\/)([^>]*)>/g)].map(([, tag]) => tag);
     for (const tag of tags) {
       expect(tag).toMatch(

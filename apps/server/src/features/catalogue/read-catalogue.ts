@@ -11,12 +11,12 @@ import { schemaIssue } from './schema-issue.ts';
 /** Path of the catalogue shipped with Furrow. */
 export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
 
-let shipped: Promise<Catalogue> | null = null;
+let shippedPromise: Promise<Catalogue> | null = null;
 
 /** Reads the shipped catalogue once. */
 export function readShippedCatalogue(): Promise<Catalogue> {
-  shipped ??= readCatalogue(shippedCatalogue);
-  return shipped;
+  shippedPromise ??= readCatalogue(shippedCatalogue);
+  return shippedPromise;
 }
 
 const maxBytes = 1024 * 1024;
@@ -55,7 +55,7 @@ export function parseCatalogue(text: string, path: string): Catalogue {
       // For unknown keys, the line of the first one is reported.
       const start =
         issue.code === 'unrecognized_keys' ? offsetOf([...issue.path, issue.keys[0]!], file) : null;
-      return atLocation({ path: issue.path, file, lines, start: start }, decodeIssue(issue));
+      return atLocation({ path: issue.path, file, lines, start }, decodeIssue(issue));
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { biomeCodes } from '@furrow/analysis/plan/biome-code';
 import { guidedErrors, guidedStates } from '@furrow/contract/catalogue';
 import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf, wordingIn } from '@furrow/messages/edges';
@@ -36,7 +37,7 @@ const restrictedAreas = (...boundaries: object[]): Fault => [
 ];
 const area = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates });
 
-const broken: Readonly<Record<string, readonly Fault[]>> = {
+const faultsByMessage: Readonly<Record<string, readonly Fault[]>> = {
   'invalid values': [
     [tier(0, 0, 'min_price'), undefined],
     [tier(0, 0, 'min_prize'), 4],
@@ -54,6 +55,7 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['industries', 2, 'name', 'en'], 'a\u0007'],
     [['industries', 3, 'services'], Array(101).fill('methane')],
     [['roles', 0, 'title', 'xx'], 'Bauer'],
+    [['industries', 0, 'vegetation_types', 0, 'biome'], 'farmland'],
     [['restricted_areas', 0, 'code'], 'a'.repeat(61)],
   ],
   'values of the wrong type': [
@@ -75,6 +77,7 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
     [['services', 0, 'recipe'], 'vog'],
     [['services', 1, 'announced'], true],
     [['industries', 3, 'services'], ['nope']],
+    [['industries', 4, 'vegetation_types', 2], 'Mangrove'],
     [tier(0, 2, 'area_min'), 1],
     [['roles', 1, 'code'], 'farmer'],
   ],
@@ -107,13 +110,13 @@ const broken: Readonly<Record<string, readonly Fault[]>> = {
 };
 
 function refuse(faults: readonly Fault[]): PlainError {
-  const changed = parseDocument(yaml);
+  const changedDocument = parseDocument(yaml);
   for (const [path, value] of faults) {
-    if (value === undefined) changed.deleteIn(path);
-    else changed.setIn(path, changed.createNode(value));
+    if (value === undefined) changedDocument.deleteIn(path);
+    else changedDocument.setIn(path, changedDocument.createNode(value));
   }
   try {
-    parseCatalogue(changed.toString(), 'shop.yaml');
+    parseCatalogue(changedDocument.toString(), 'shop.yaml');
   } catch (error) {
     if (error instanceof PlainError) return error;
     throw error;
@@ -121,13 +124,13 @@ function refuse(faults: readonly Fault[]): PlainError {
   throw new Error('The catalogue was accepted: parseCatalogue should have refused it.');
 }
 
-const refusals = Object.entries(broken).map(([name, faults]) => ({ name, refusal: refuse(faults) }));
+const refusals = Object.entries(faultsByMessage).map(([name, faults]) => ({ name, refusal: refuse(faults) }));
 
 const problemOf = ({ params: { what } }: Message): Message[] =>
   what !== undefined && isMessage(what) ? [what] : [];
 
 /** Words that the operator types, the same in every language. */
-const typed = [
+const typedEntries = [
   ...guidedStates,
   ...guidedErrors,
   '{name}',
@@ -139,6 +142,9 @@ const typed = [
   'crop-water',
   'farmer',
   'field',
+  ...biomeCodes,
+  'Mangrove',
+  'forestry',
 ];
 
 describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {
@@ -150,18 +156,22 @@ describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {
       const { entry } = detail.params as { entry: string };
       expect(say(detail)).not.toBe(english(detail));
       expect(say(detail)).toContain(entry);
-      expect(findEnglish(say(detail), [...typed, entry, anyLanguageIn(edgeOf(language).locale)])).toEqual([]);
+      expect(
+        findEnglish(say(detail), [...typedEntries, entry, anyLanguageIn(edgeOf(language).locale)]),
+      ).toEqual([]);
     }
   });
 });
 
 test('these cases cover every message about an entry', () => {
-  const all = [catalogueEntryMessages, botMessageMessages, restrictedAreaMessages].flatMap((messages) => {
-    const { scope, declared } = messageDefinitionOf(messages)!;
-    return Object.keys(declared).map((name) => `${scope}.${name}`);
-  });
+  const allMessages = [catalogueEntryMessages, botMessageMessages, restrictedAreaMessages].flatMap(
+    (messages) => {
+      const { scope, declared } = messageDefinitionOf(messages)!;
+      return Object.keys(declared).map((name) => `${scope}.${name}`);
+    },
+  );
   const problems = refusals.flatMap(({ refusal }) => refusal.details.flatMap(problemOf));
   const codes = new Set(problems.map(({ code }) => code));
-  expect(all.filter((code) => !codes.has(code))).toEqual([]);
+  expect(allMessages.filter((code) => !codes.has(code))).toEqual([]);
   expect([...codes]).not.toContain('input.unreadable');
 });

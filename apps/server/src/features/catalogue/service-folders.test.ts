@@ -14,14 +14,14 @@ const { services } = await readCatalogue(shippedCatalogue);
 
 /** Lists what a service lacks that every service needs. */
 function missingOf(code: string): string[] {
-  const required = ['recipe.ts', 'recipe-messages.ts', 'recipe.test.ts'];
+  const requiredFiles = ['recipe.ts', 'recipe-messages.ts', 'recipe.test.ts'];
   const recipe = recipeFor(code);
   const indices = recipe === null || usesTimeSeries(recipe) ? [] : [recipe.index, ...recipe.moreIndices];
-  const unnamed = indices.filter((index) => nameOf(index) === null);
+  const unnamedIndices = indices.filter((index) => nameOf(index) === null);
   return [
-    ...required.filter((file) => !existsSync(join(folder, code, file))),
+    ...requiredFiles.filter((file) => !existsSync(join(folder, code, file))),
     ...(recipe === null ? [`an entry in services/all.ts whose recipe has the code ${code}`] : []),
-    ...unnamed.map(({ name }) => `defineIndex around ${name}, so that worker threads can compute it`),
+    ...unnamedIndices.map(({ name }) => `defineIndex around ${name}, so that worker threads can compute it`),
   ];
 }
 
@@ -42,10 +42,12 @@ test.each(codes)('the folder of %s lacks nothing', (code) => {
 });
 
 test.each(codes)('the folder of %s uses no other service', (code) => {
-  const others = codes.filter((one) => one !== code);
+  const otherCodes = codes.filter((one) => one !== code);
   const sources = globSync('**/*.ts', { cwd: join(folder, code) }).map((file) =>
     readFileSync(join(folder, code, file), 'utf8'),
   );
-  const used = others.filter((other) => sources.some((source) => source.includes(`'../${other}/`)));
-  expect(used).toEqual([]);
+  const importedCodes = otherCodes.filter((other) =>
+    sources.some((source) => source.includes(`'../${other}/`)),
+  );
+  expect(importedCodes).toEqual([]);
 });

@@ -9,18 +9,20 @@ export async function writeTierPrices(
   trx: Transaction<Schema>,
   { services }: Catalogue,
   changes: readonly CatalogueChange[],
-  applied: { at: Date; checksum: string },
+  appliedCatalogue: { at: Date; checksum: string },
 ): Promise<void> {
   const tierChanges = changes.filter(({ kind, type }) => kind === 'tier' && type !== 'moved');
-  const ended = tierChanges.filter(({ type }) => type !== 'added').map(({ code }) => code);
+  const endedTierCodes = tierChanges.filter(({ type }) => type !== 'added').map(({ code }) => code);
   const started = new Set(tierChanges.filter(({ type }) => type !== 'withdrawn').map(({ code }) => code));
-  if (ended.length > 0) {
+  if (endedTierCodes.length > 0) {
     await trx
       .updateTable('tier_prices')
       // The end of a period is not before its start, even if the clock was set back meanwhile.
-      .set({ valid_to: sql<Date>`greatest(valid_from, ${applied.at}::timestamptz)` })
+      .set({ valid_to: sql<Date>`greatest(valid_from, ${appliedCatalogue.at}::timestamptz)` })
       .where('valid_to', 'is', null)
-      .where('tier_id', 'in', ({ selectFrom }) => selectFrom('tiers').select('id').where('code', 'in', ended))
+      .where('tier_id', 'in', ({ selectFrom }) =>
+        selectFrom('tiers').select('id').where('code', 'in', endedTierCodes),
+      )
       .execute();
   }
   if (started.size === 0) return;
@@ -37,8 +39,8 @@ export async function writeTierPrices(
         ...priceColumnsOf(service, tier),
         tier_id: ids.get(tierCode(service, tier))!,
         on_sale: !service.announced,
-        valid_from: applied.at,
-        applied_by: applied.checksum,
+        valid_from: appliedCatalogue.at,
+        applied_by: appliedCatalogue.checksum,
       })),
   );
   await trx.insertInto('tier_prices').values(rows).execute();

@@ -1,5 +1,5 @@
 import type { IsoCountry } from '@furrow/contract/countries';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { type LocalText, withoutEnglish } from './local-text.ts';
@@ -59,12 +59,13 @@ async function writeRoles(trx: Transaction<Schema>, roles: Catalogue['roles']): 
 }
 
 async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['industries']): Promise<void> {
-  const rows = industries.map(({ code, name, image, soil_types, vegetation_types }, position) => ({
+  const rows = industries.map(({ code, name, image, soil_types, vegetation_types, biomes }, position) => ({
     code,
     name: name.en,
     image,
     soil_types: soil_types.map(({ en }) => en),
     vegetation_types: vegetation_types.map(({ en }) => en),
+    biomes: JSON.stringify(biomes),
     translations: JSON.stringify({
       name: withoutEnglish(name),
       soil_types: byEnglish(soil_types),
@@ -81,6 +82,8 @@ async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['
         image: ref('excluded.image'),
         soil_types: ref('excluded.soil_types'),
         vegetation_types: ref('excluded.vegetation_types'),
+        // A type that leaves the list keeps its biome, because recurring orders may have it.
+        biomes: sql`(industries.biomes - excluded.vegetation_types) || excluded.biomes`,
         translations: ref('excluded.translations'),
         position: ref('excluded.position'),
         withdrawn: false,

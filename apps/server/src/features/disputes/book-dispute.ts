@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PaymentGateway, ProviderDispute as Truth } from '../../adapters/payments/gateway.ts';
+import type { PaymentGateway, ProviderDispute } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -40,7 +40,7 @@ export interface DisputesDeps {
  * @returns whether anything changed
  * @throws Error when no payment attempt of ours has the charge, so that an operator has to check
  */
-export async function bookDispute(deps: DisputesDeps, reported: Truth): Promise<boolean> {
+export async function bookDispute(deps: DisputesDeps, reported: ProviderDispute): Promise<boolean> {
   const { db, gateway } = deps;
   const { reference } = reported;
   if (isBooked(await findDispute(db, gateway.name, reference), reported)) return false;
@@ -51,28 +51,34 @@ export async function bookDispute(deps: DisputesDeps, reported: Truth): Promise<
   const result = await inTransaction(db, (trx) => bookInTransaction(deps, trx, payment, reported));
   const operatorMessage = operatorMessageFor(reported, result);
   if (operatorMessage !== null) deps.onError(`the dispute ${reference}`, operatorMessage);
-  return result.changed;
+  return result.isChanged;
 }
 
 /** Returns what an operator has to know about the dispute, when it is first reported; null for nothing. */
-function operatorMessageFor({ state }: Truth, { isNew, isLate, remainingCents }: BookResult): Error | null {
+function operatorMessageFor(
+  { state }: ProviderDispute,
+  { isNewDispute, isLate, remainingCents }: BookResult,
+): Error | null {
   if (remainingCents > 0)
     return new Error(
       `It is lost, and ${remainingCents} cents of its charge are left, for which nothing was sold. No refund takes them back to the card: find another way.`,
     );
-  if (isNew && isLate && state !== 'won') return new Error('It is of a charge for which nothing was sold.');
-  return isNew && state === 'inquiry' ? new Error('A bank asks about a charge. Answer it there.') : null;
+  if (isNewDispute && isLate && state !== 'won')
+    return new Error('It is of a charge for which nothing was sold.');
+  return isNewDispute && state === 'inquiry'
+    ? new Error('A bank asks about a charge. Answer it there.')
+    : null;
 }
 
 interface BookResult {
-  changed: boolean;
-  isNew: boolean;
+  isChanged: boolean;
+  isNewDispute: boolean;
   isLate: boolean;
   /** Remaining cents of a late charge that this dispute lost only in part. */
   remainingCents: number;
 }
 
-const isBooked = (dispute: Dispute | null, reported: Truth): boolean =>
+const isBooked = (dispute: Dispute | null, reported: ProviderDispute): boolean =>
   dispute !== null &&
   dispute.fee_cents === reported.feeCents &&
   (dispute.state !== 'lost' || dispute.returned_cents === reported.returnedCents) &&
@@ -82,7 +88,7 @@ async function bookInTransaction(
   deps: DisputesDeps,
   trx: Transaction<Schema>,
   payment: DisputedPayment,
-  reported: Truth,
+  reported: ProviderDispute,
 ): Promise<BookResult> {
   const now = deps.clock();
   const provider = deps.gateway.name;
@@ -90,23 +96,26 @@ async function bookInTransaction(
   const isLate = payment.state !== 'succeeded';
   await lockAccount(trx, account);
   const before = await findDispute(trx, provider, reported.reference, true);
-  const isNew = before === null;
-  const unchanged = { changed: false, isNew, isLate, remainingCents: 0 };
-  if (isBooked(before, reported)) return unchanged;
+  const isNewDispute = before === null;
+  const unchangedResult = { isChanged: false, isNewDispute, isLate, remainingCents: 0 };
+  if (isBooked(before, reported)) return unchangedResult;
   // A disputed charge was made, even when we never received its confirmation.
   if (isLate) await bookLateCharge(trx, await findAttempt(trx, attemptId, true), now);
   let dispute = before ?? (await insertDispute(trx, reported, { provider, payment, now }));
   const feeChanged = await bookFee(trx, dispute, reported.feeCents, now);
   if (before !== null && isFinalState(disputeStates, before.state)) {
-    return { ...unchanged, changed: (await bookLateRecovery(trx, before, reported, now)) || feeChanged };
+    return {
+      ...unchangedResult,
+      isChanged: (await bookLateRecovery(trx, before, reported, now)) || feeChanged,
+    };
   }
 
   const takesMoney = reported.state === 'open' || reported.state === 'lost';
-  if (takesMoney && (isNew || dispute.state === 'inquiry')) {
-    dispute = await freeze(trx, { dispute, payment, truth: reported, now });
+  if (takesMoney && (isNewDispute || dispute.state === 'inquiry')) {
+    dispute = await freezeMoney(trx, { dispute, payment, reportedDispute: reported, now });
     if (reported.state === 'open') await sendDisputeMail(deps, trx, { dispute, payment, event: 'opened' });
   }
-  if (reported.state === 'won' && !isNew) {
+  if (reported.state === 'won' && !isNewDispute) {
     await winDispute(trx, dispute, now);
     await releaseRuns(trx, { ...dispute, state: 'won' }, now);
     if (dispute.frozen_at) await sendDisputeMail(deps, trx, { dispute, payment, event: 'won' });
@@ -119,36 +128,41 @@ async function bookInTransaction(
   }
   if (await hasNoUser(trx, account)) await forfeitWallet(trx, { account, at: now });
   // A report is outdated if it calls a dispute an inquiry that has another state by now. It changes nothing.
-  const changed = feeChanged || isNew || reported.state !== 'inquiry';
+  const isChanged = feeChanged || isNewDispute || reported.state !== 'inquiry';
   const remainingCents = isLate && reported.state === 'lost' ? await lateCentsHeld(trx, attemptId) : 0;
-  return { changed, isNew, isLate, remainingCents };
+  return { isChanged, isNewDispute, isLate, remainingCents };
 }
 
 /**
  * Blocks payments of the account, unless nothing was sold for the charge. The disputed amount may differ from that of
  * the inquiry before.
  */
-async function freeze(
+async function freezeMoney(
   trx: Transaction<Schema>,
-  { dispute, payment, truth, now }: { dispute: Dispute; payment: DisputedPayment; truth: Truth; now: Date },
+  {
+    dispute,
+    payment,
+    reportedDispute,
+    now,
+  }: { dispute: Dispute; payment: DisputedPayment; reportedDispute: ProviderDispute; now: Date },
 ): Promise<Dispute> {
   const { id, is_late } = dispute;
-  const columns = { frozen_at: is_late ? null : now, amount_cents: truth.amountCents };
-  const frozen: Dispute = { ...dispute, state: 'open', ...columns };
+  const columns = { frozen_at: is_late ? null : now, amount_cents: reportedDispute.amountCents };
+  const frozenDispute: Dispute = { ...dispute, state: 'open', ...columns };
   if (dispute.state === 'inquiry') {
     await transition(trx, disputeStates, { id, from: 'inquiry', to: 'open', now }, columns);
   }
-  if (is_late) return frozen;
-  await setAside(trx, { dispute: frozen, payment, isFirst: true, now });
+  if (is_late) return frozenDispute;
+  await setAside(trx, { dispute: frozenDispute, payment, isFirstBatch: true, now });
   if (payment.order_id !== null) await revokeDisputedRewards(trx, payment.order_id, now);
-  return frozen;
+  return frozenDispute;
 }
 
 /** Books money that the bank returns after its decision. @returns whether there is any. */
 async function bookLateRecovery(
   trx: Transaction<Schema>,
   dispute: Dispute,
-  { returnedCents }: Truth,
+  { returnedCents }: ProviderDispute,
   now: Date,
 ): Promise<boolean> {
   if (dispute.state !== 'lost' || dispute.returned_cents === returnedCents) return false;

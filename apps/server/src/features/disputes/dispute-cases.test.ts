@@ -38,7 +38,7 @@ const {
   stateOf,
   wallet,
   gifts,
-  setAsideBalances: aside,
+  setAsideBalances,
   tryToPay,
   mails,
   history,
@@ -68,19 +68,19 @@ describe('however a dispute is reported', () => {
   test('many times, by many at once: the money moves once', async () => {
     const person = await server().customer();
     const { key, cents } = await order(person, { analyses: 3 });
-    const before = await aside();
+    const before = await setAsideBalances();
     const reference = await openTestDispute(db(), key, 'open', { at: now() });
     const opened = await reportOf(reference);
-    const book = (dispute: ProviderDispute) =>
+    const bookReported = (dispute: ProviderDispute) =>
       Promise.all([1, 2, 3, 4].map(() => bookDispute(parts(), dispute)));
-    expect((await book(opened)).filter(Boolean)).toHaveLength(1);
-    expect((await aside()).disputed - before.disputed).toBe(cents);
+    expect((await bookReported(opened)).filter(Boolean)).toHaveLength(1);
+    expect((await setAsideBalances()).disputed - before.disputed).toBe(cents);
     await decideTestDispute(db(), reference, 'lost');
-    expect((await book(await reportOf(reference))).filter(Boolean)).toHaveLength(1);
+    expect((await bookReported(await reportOf(reference))).filter(Boolean)).toHaveLength(1);
     // An outdated report is ignored.
     expect(await bookDispute(parts(), opened)).toBe(false);
     expect(await bookDispute(parts(), { ...opened, state: 'inquiry', feeCents: 1_500 })).toBe(false);
-    expect([await aside(), await stateOf(reference)]).toEqual([before, 'lost']);
+    expect([await setAsideBalances(), await stateOf(reference)]).toEqual([before, 'lost']);
     expect(await mails(person)).toEqual(['dispute_opened', 'dispute_lost']);
   });
 
@@ -212,7 +212,7 @@ test('later money is collected for the bad debt, until the dispute is released',
   const { id, key, itemId, shareCents } = await order(person, { analyses: 2, delivered: 1 });
   const [, running] = await runsOfOrder(db(), id);
   const run = await claimOpenRun(db(), running!.id, now());
-  const before = await aside();
+  const before = await setAsideBalances();
   const reference = await dispute(key);
   // A worker has started the run, so it may finish.
   expect(await states(id)).toEqual(['Completed', 'Processing']);
@@ -224,11 +224,11 @@ test('later money is collected for the bad debt, until the dispute is released',
   });
   await server().features.sweep();
   expect(await states(id)).toEqual(['Completed', 'Disputed']);
-  expect((await aside()).badDebt).toBe(before.badDebt - shareCents);
+  expect((await setAsideBalances()).badDebt).toBe(before.badDebt - shareCents);
   expect((await cancel(person, itemId)).statusCode).toBe(409);
 
   await decide(reference, 'lost');
-  expect((await aside()).badDebt).toBe(before.badDebt - shareCents);
+  expect((await setAsideBalances()).badDebt).toBe(before.badDebt - shareCents);
   const release = await releaseDispute(db(), (await findDispute(db(), 'test', reference))!, now());
   expect(release).toEqual({ ok: true, stillBlocked: false });
 });
@@ -238,30 +238,33 @@ test('a refund of another order is set aside too while a bad debt remains', asyn
   const { key, cents } = await order(person, { delivered: 1 });
   const other = await order(person);
   const [openRun] = await runsOfOrder(db(), other.id);
-  const before = await aside();
+  const before = await setAsideBalances();
   const reference = await dispute(key);
-  expect((await aside()).badDebt).toBe(before.badDebt - cents);
+  expect((await setAsideBalances()).badDebt).toBe(before.badDebt - cents);
   const run = await claimOpenRun(db(), openRun!.id, now());
   await abandonRun(db(), run, { to: 'Refunded', reason: runMessages.not_computed(), at: now() });
   expect(await wallet(person)).toBe(other.cents);
   await server().features.sweep();
-  expect([await wallet(person), (await aside()).badDebt]).toEqual([0, before.badDebt - cents + other.cents]);
+  expect([await wallet(person), (await setAsideBalances()).badDebt]).toEqual([
+    0,
+    before.badDebt - cents + other.cents,
+  ]);
   await decide(reference, 'won');
-  expect([await wallet(person), await aside()]).toEqual([other.cents, before]);
+  expect([await wallet(person), await setAsideBalances()]).toEqual([other.cents, before]);
 });
 
 describe('a refund to the card', () => {
   test('that is pending waits while its charge is disputed; when lost, it is never sent and covers the bad debt', async () => {
     const person = await server().customer();
     const { id, key, cents } = await order(person, { delivered: 1 });
-    const before = await aside();
+    const before = await setAsideBalances();
     expect(await refund(id)).toMatchObject({ ok: true, cardCents: cents });
     const reference = await dispute(key);
     expect(await findOpenCardRefunds(db(), id)).toHaveLength(1);
     await decide(reference, 'lost');
     await server().features.sweep();
     expect(await findOpenCardRefunds(db(), id)).toEqual([]);
-    expect([await wallet(person), await aside()]).toEqual([0, before]);
+    expect([await wallet(person), await setAsideBalances()]).toEqual([0, before]);
   });
 
   test('continues when the dispute is won', async () => {
@@ -299,31 +302,31 @@ describe('a refund to the card', () => {
 test('beside payments, cancelling, deliveries and refunds every cent goes one way', async () => {
   const person = await server().customer();
   const key = await topUp(person, 1_000);
-  const bought = await order(person, { analyses: 6, walletCents: 1_000 });
-  const runs = await runsOfOrder(db(), bought.id);
+  const boughtOrder = await order(person, { analyses: 6, walletCents: 1_000 });
+  const runs = await runsOfOrder(db(), boughtOrder.id);
   const item = await server().cartItem(person);
   const references = await Promise.all([
     openTestDispute(db(), key, 'open', { at: now() }),
-    openTestDispute(db(), bought.key, 'open', { at: now() }),
+    openTestDispute(db(), boughtOrder.key, 'open', { at: now() }),
   ]);
-  const book = async () => {
+  const bookReported = async () => {
     for (const reference of references) await bookDispute(parts(), await reportOf(reference));
   };
   await Promise.allSettled([
-    book(),
-    cancel(person, bought.itemId),
+    bookReported(),
+    cancel(person, boughtOrder.itemId),
     deliverRun(db(), runs[0]!.id, now()),
-    book(),
+    bookReported(),
     server().pay(person, [item]),
-    refund(bought.id),
+    refund(boughtOrder.id),
     server().features.sweep(),
   ]);
   expect(await brokenRules(server().database)).toEqual([]);
   await decideTestDispute(db(), references[0], 'won');
   await decideTestDispute(db(), references[1], 'lost');
-  await Promise.all([book(), server().features.sweep(), book()]);
+  await Promise.all([bookReported(), server().features.sweep(), bookReported()]);
   await server().features.sweep();
-  expect(await states(bought.id)).not.toContain('Disputed');
+  expect(await states(boughtOrder.id)).not.toContain('Disputed');
   server().errors.splice(0);
 });
 

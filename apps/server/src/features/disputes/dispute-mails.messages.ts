@@ -8,7 +8,7 @@ export const disputeMailMessages = declareMessages('disputes.mail', {
   opened_subject: 'One of your payments is disputed',
   opened_headline: 'Disputed at your bank',
   opened: [
-    'The bank of your {card} told us that its payment of {paid} is disputed. Until the bank has decided, the analyses it paid for wait, we set that amount aside, and you cannot pay from your account. You can still read your results.',
+    'Your bank told us that a payment with your {card} is disputed: {paid}. Until the bank decides, we set this money aside. The analyses that you paid for with it wait, and you cannot pay from your account. You can still read your results.',
     { card: 'message', paid: 'message' },
   ],
   opened_by_mistake:
@@ -24,11 +24,11 @@ export const disputeMailMessages = declareMessages('disputes.mail', {
   lost_subject: 'Your bank took a payment back',
   lost_headline: 'Taken back by your bank',
   lost: [
-    'The bank of your {card} took the payment of {paid} back to the card. We cancelled the analyses that it would have paid for; what you paid for them in other ways is in your wallet.',
+    'Your bank returned a payment to your {card}: {paid}. We cancelled the analyses that you had paid for with it. What you paid for them in other ways is in your wallet.',
     { card: 'message', paid: 'message' },
   ],
   lost_in_part: [
-    'The bank of your {card} took {kept} of the payment of {paid} back to the card. We cancelled the analyses that it would have paid for; what you paid for them in other ways is in your wallet.',
+    'Your bank returned {kept} of a payment to your {card}. The payment was {paid}. We cancelled the analyses that you had paid for with it. What you paid for them in other ways is in your wallet.',
     { card: 'message', kept: 'money', paid: 'message' },
   ],
   lost_until_spoken:

@@ -4,10 +4,10 @@ import type { RuleName } from '../ledger/rules.messages.ts';
 const centsSetAside = `(select coalesce(sum(p.cents), 0) from dispute_allocations p where p.dispute_id = d.id)`;
 
 /** SQL for the allocations of a dispute as entries with this sign; `where` refers to a table `p`. */
-const disputeAllocationEntries = (sign: '' | '-', where: string) => `
+const disputeAllocationEntries = (sign: '' | '-', condition: string) => `
   select case when p.run_id is not null then 'deferred:' || r.order_item_id
     when d.is_late then 'hold:' || d.attempt_id else 'wallet:' || d.account end, ${sign}p.cents
-  from dispute_allocations p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
+  from dispute_allocations p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${condition}`;
 
 /** SQL for the ledger transactions that disputes and fees must cause. */
 export const disputeCauses: readonly string[] = [

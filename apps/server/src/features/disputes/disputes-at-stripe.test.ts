@@ -11,8 +11,8 @@ const { pay } = checkout(server);
 
 async function aRepeatedOrder(paymentMethod = 'pm_card_visa') {
   const person = await server().customer();
-  const repeated = { recurring: true, recurring_days: 2, recurring_times: 2 };
-  const item = await server().cartItem(person, false, repeated);
+  const recurrence = { recurring: true, recurring_days: 2, recurring_times: 2 };
+  const item = await server().cartItem(person, false, recurrence);
   const reply = await pay(person, { ...paymentOf(item), payment_method_id: paymentMethod });
   expect(reply.statusCode, reply.body).toBe(201);
   const charge = stripe().charges().at(-1);

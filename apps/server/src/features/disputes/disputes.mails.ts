@@ -32,7 +32,7 @@ export function disputeMail(input: DisputeMailInput): MailText {
   const { subject, headline, paragraphs } = texts[event]({
     card: cardMessage(input),
     paid: order === null ? messages.paid_for_top_up({ amount }) : messages.paid_for_order({ amount, order }),
-    keptCents: input.recoveredCents > 0 ? cents : null,
+    retainedCents: input.recoveredCents > 0 ? cents : null,
   });
   const path = orderId === null ? '/wallet' : `/orderlist-details?order_id=${orderId}`;
   const action = orderId === null ? mailMessages.see_wallet() : mailMessages.see_order();
@@ -56,7 +56,7 @@ interface DisputeTexts {
   card: Message;
   paid: Message;
   /** Cents that the bank kept when it returned a part; null otherwise. */
-  keptCents: number | null;
+  retainedCents: number | null;
 }
 
 const texts: Record<
@@ -73,13 +73,13 @@ const texts: Record<
     headline: messages.won_headline(),
     paragraphs: [messages.won({ card, paid })],
   }),
-  lost: ({ card, paid, keptCents }) => ({
+  lost: ({ card, paid, retainedCents }) => ({
     subject: messages.lost_subject(),
     headline: messages.lost_headline(),
     paragraphs: [
-      keptCents === null
+      retainedCents === null
         ? messages.lost({ card, paid })
-        : messages.lost_in_part({ card, paid, kept: { cents: keptCents } }),
+        : messages.lost_in_part({ card, paid, kept: { cents: retainedCents } }),
       messages.lost_until_spoken(),
     ],
   }),

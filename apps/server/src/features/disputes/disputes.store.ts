@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DisputeState, ProviderDispute as Truth } from '../../adapters/payments/gateway.ts';
+import type { DisputeState, ProviderDispute } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { creationTransition } from '../../states/transition.ts';
 import { isInDisputeSql } from '../payments/in-dispute.ts';
@@ -95,7 +95,7 @@ export async function findDisputeByAnyId(db: Kysely<Schema>, id: string): Promis
  */
 export async function insertDispute(
   trx: Transaction<Schema>,
-  reported: Truth,
+  reported: ProviderDispute,
   { provider, payment, now }: { provider: string; payment: DisputedPayment; now: Date },
 ): Promise<Dispute> {
   const state: DisputeState = reported.state === 'lost' ? 'open' : reported.state;

@@ -34,7 +34,7 @@ export function disputeHelpers(server: () => TestServer) {
     /** Pays for a number of analyses, with an amount from the wallet. */
     order: async (
       person: Person,
-      { analyses = 1, delivered = 0, walletCents = 0, card = 'pm_card_visa' } = {},
+      { analyses = 1, delivered: deliveredRuns = 0, walletCents = 0, card = 'pm_card_visa' } = {},
     ) => {
       const recurrence = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
       const item = await server().cartItem(person, false, analyses > 1 ? recurrence : {});
@@ -44,7 +44,7 @@ export function disputeHelpers(server: () => TestServer) {
       if (reply.statusCode !== 201) throw new Error(reply.body);
       const id: string = reply.json().data.order_id;
       const runs = await runsOfOrder(db(), id);
-      for (const run of runs.slice(0, delivered)) await deliverRun(db(), run.id, server().clock.now);
+      for (const run of runs.slice(0, deliveredRuns)) await deliverRun(db(), run.id, server().clock.now);
       return { id, cents, shareCents: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
     },
     /**

@@ -14,8 +14,8 @@ const {
   stateOf,
   wallet,
   gifts,
-  setAsideBalances: aside,
-  clearingCents: cleared,
+  setAsideBalances,
+  clearingCents,
   tryToPay,
   mails,
 } = disputeHelpers(server);
@@ -27,12 +27,12 @@ let debtBefore = 0;
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
   expect(server().errors.splice(0)).toEqual([]);
-  expect((await aside()).disputed).toBe(0);
-  debtBefore = (await aside()).badDebt;
+  expect((await setAsideBalances()).disputed).toBe(0);
+  debtBefore = (await setAsideBalances()).badDebt;
 });
 
 const readSetAside = async () => {
-  const { disputed, badDebt } = await aside();
+  const { disputed, badDebt } = await setAsideBalances();
   return { disputed, missing: debtBefore - badDebt };
 };
 
@@ -47,13 +47,13 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     // Money for delivered analyses was earned, and cannot be taken back.
     expect(await readSetAside()).toEqual({ disputed: cents, missing: shareCents });
     expect(await tryToPay(person)).toBe('account_in_dispute');
-    const before = await cleared();
+    const before = await clearingCents();
     await decide(reference, end);
     const after = isWon ? 'Scheduled' : 'Cancelled';
     expect(await states(id)).toEqual(['Completed', after, after]);
     expect(await readSetAside()).toEqual({ disputed: 0, missing: isWon ? 0 : shareCents });
     // The provider's fee of the dispute is charged, or returned, with the amount.
-    expect((await cleared()) - before).toBe(isWon ? 1_500 : -cents);
+    expect((await clearingCents()) - before).toBe(isWon ? 1_500 : -cents);
     expect([await wallet(person), await stateOf(reference)]).toEqual([0, end]);
     expect(await tryToPay(person)).toBe(isWon ? 201 : 'account_in_dispute');
     expect(await mails(person)).toEqual(['dispute_opened', endMails[end]]);

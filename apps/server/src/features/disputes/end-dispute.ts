@@ -19,7 +19,7 @@ import { disputeStates } from './dispute-states.ts';
 import type { Dispute } from './disputes.store.ts';
 import { sourceEntries, sumOf } from './set-aside.ts';
 
-const resumed = runMessages.dispute_over();
+const resumedReason = runMessages.dispute_over();
 const paymentTakenBack = runMessages.payment_taken_back();
 
 /** Books a won dispute: the money set aside returns to the accounts it was taken from. */
@@ -73,20 +73,23 @@ export async function releaseRuns(
   { id, account }: Dispute,
   now: Date,
 ): Promise<void> {
-  const released = (await lockReleasedRuns(trx, id)).map((run) => ({ ...run, state: run.state as RunState }));
+  const releasedRuns = (await lockReleasedRuns(trx, id)).map((run) => ({
+    ...run,
+    state: run.state as RunState,
+  }));
   await resume(
     trx,
-    released.filter(({ disputed_cents }) => disputed_cents === 0).map((run) => run.id),
+    releasedRuns.filter(({ disputed_cents }) => disputed_cents === 0).map((run) => run.id),
     now,
   );
-  const unfunded = released.filter(({ disputed_cents }) => disputed_cents > 0);
-  if (unfunded.length === 0) return;
-  const refunds = unfunded.map(({ id: runId, order_item_id, share_cents, disputed_cents }) => ({
+  const unfundedRuns = releasedRuns.filter(({ disputed_cents }) => disputed_cents > 0);
+  if (unfundedRuns.length === 0) return;
+  const refunds = unfundedRuns.map(({ id: runId, order_item_id, share_cents, disputed_cents }) => ({
     id: runId,
     orderItemId: order_item_id,
     shareCents: share_cents - disputed_cents,
   }));
-  await markCancelled(trx, unfunded, { reason: paymentTakenBack, now });
+  await markCancelled(trx, unfundedRuns, { reason: paymentTakenBack, now });
   await refundRuns(trx, refunds, { account, now });
   await writeCreditNotes(
     trx,
@@ -101,7 +104,7 @@ export async function releaseRuns(
  * are due.
  */
 async function resume(trx: Transaction<Schema>, ids: readonly string[], now: Date): Promise<void> {
-  const change = { ids, from: 'Disputed', to: 'Scheduled', now, reason: resumed } as const;
+  const change = { ids, from: 'Disputed', to: 'Scheduled', now, reason: resumedReason } as const;
   const columns = {
     reason: null,
     check_number: sql`check_number + 1`,

@@ -12,8 +12,8 @@ const {
   decide,
   states,
   wallet,
-  setAsideBalances: aside,
-  clearingCents: cleared,
+  setAsideBalances,
+  clearingCents,
   history,
   tryToPay,
   mails,
@@ -28,13 +28,13 @@ test('what the bank gives back lets the analyses go on that it pays for, the nex
   const person = await server().customer();
   const { id, key, cents, shareCents } = await order(person, { analyses: 4 });
   const reference = await dispute(key);
-  const before = { ...(await aside()), cleared: await cleared() };
+  const before = { ...(await setAsideBalances()), cleared: await clearingCents() };
   await decide(reference, 'lost', 2 * shareCents + 100);
   expect(await states(id)).toEqual(['Scheduled', 'Scheduled', 'Cancelled', 'Cancelled']);
   // The third analysis is funded only in part, so its money is refunded.
   expect(await wallet(person)).toBe(100);
-  expect((await cleared()) - before.cleared).toBe(2 * shareCents + 100 - cents);
-  expect(await aside()).toEqual({ disputed: before.disputed - cents, badDebt: before.badDebt });
+  expect((await clearingCents()) - before.cleared).toBe(2 * shareCents + 100 - cents);
+  expect(await setAsideBalances()).toEqual({ disputed: before.disputed - cents, badDebt: before.badDebt });
   expect(await tryToPay(person)).toBe('account_in_dispute');
   expect(await mails(person)).toEqual(['dispute_opened', 'dispute_lost']);
   await server().features.sweep();
@@ -45,9 +45,9 @@ test('money returned by the bank first reduces the bad debt, so that no more is 
   const person = await server().customer();
   const { key, cents } = await order(person, { delivered: 1 });
   const reference = await dispute(key);
-  const { badDebt } = await aside();
+  const { badDebt } = await setAsideBalances();
   await decide(reference, 'lost', cents - 300);
-  expect((await aside()).badDebt - badDebt).toBe(cents - 300);
+  expect((await setAsideBalances()).badDebt - badDebt).toBe(cents - 300);
   expect(await wallet(person)).toBe(0);
 });
 

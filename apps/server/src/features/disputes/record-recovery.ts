@@ -21,18 +21,21 @@ export async function recordRecovery(
   if (returned_cents > 0)
     throw new Error(`${returned_cents} cents of the dispute are booked as returned, not ${recoveredCents}.`);
   const before = await allocationsOf(trx, id);
-  const toDebt = Math.min(recoveredCents, amount_cents - sumOf(before));
-  const toRuns = allocateToRuns(await lockHaltedRuns(trx, id), recoveredCents - toDebt);
-  const toWallet = recoveredCents - toDebt - sumOf(toRuns);
-  const batch = 1 + before.reduce((last, part) => Math.max(last, part.batch), 0);
-  const allocations: DisputeAllocation[] = [...toRuns, { run_id: null, order_item_id: null, cents: toWallet }]
+  const toDebtCents = Math.min(recoveredCents, amount_cents - sumOf(before));
+  const toRunsCents = allocateToRuns(await lockHaltedRuns(trx, id), recoveredCents - toDebtCents);
+  const toWalletCents = recoveredCents - toDebtCents - sumOf(toRunsCents);
+  const batch = 1 + before.reduce((lastBatch, part) => Math.max(lastBatch, part.batch), 0);
+  const allocations: DisputeAllocation[] = [
+    ...toRunsCents,
+    { run_id: null, order_item_id: null, cents: toWalletCents },
+  ]
     .filter(({ cents }) => cents > 0)
     .map(({ cents, ...source }) => ({ batch, ...source, cents: -cents }));
   await trx.updateTable('disputes').set({ returned_cents: recoveredCents }).where('id', '=', id).execute();
   await insertAllocations(trx, id, allocations);
   const entries = [
     { account: accountNames.cardClearing, cents: -recoveredCents },
-    { account: accountNames.badDebt, cents: toDebt },
+    { account: accountNames.badDebt, cents: toDebtCents },
     ...sourceEntries(dispute, allocations).map((entry) => ({ ...entry, cents: -entry.cents })),
   ];
   await post(trx, { key: `dispute:${id}:back`, kind: 'dispute_recovered', ref: id, at: now, entries });
@@ -55,10 +58,10 @@ async function lockHaltedRuns(trx: Transaction<Schema>, disputeId: string): Prom
 }
 
 function allocateToRuns(shares: readonly RunShare[], cents: number): RunShare[] {
-  let remaining = cents;
+  let remainingCents = cents;
   return shares.map((run) => {
-    const returned = Math.min(run.cents, remaining);
-    remaining -= returned;
+    const returned = Math.min(run.cents, remainingCents);
+    remainingCents -= returned;
     return { ...run, cents: returned };
   });
 }

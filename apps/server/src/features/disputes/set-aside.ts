@@ -20,7 +20,7 @@ interface SetAsideInput {
   dispute: Dispute;
   payment: DisputedPayment;
   /** Whether nothing was set aside for the dispute so far. */
-  isFirst: boolean;
+  isFirstBatch: boolean;
   now: Date;
 }
 
@@ -31,11 +31,11 @@ interface SetAsideInput {
  */
 export async function setAside(
   trx: Transaction<Schema>,
-  { dispute, payment, isFirst, now }: SetAsideInput,
+  { dispute, payment, isFirstBatch, now }: SetAsideInput,
 ): Promise<boolean> {
   const { account } = dispute;
   const before = await allocationsOf(trx, dispute.id);
-  const batch = isFirst ? 0 : 1 + before.reduce((last, part) => Math.max(last, part.batch), 0);
+  const batch = isFirstBatch ? 0 : 1 + before.reduce((lastBatch, part) => Math.max(lastBatch, part.batch), 0);
   const isTopUp = payment.kind === 'top_up';
   const runs = await lockStoppable(trx, {
     account,
@@ -46,15 +46,16 @@ export async function setAside(
   const { balance, promo } = await lockWalletBalance(trx, account);
   const walletCents = balance - promo;
 
-  const walletFirst = isTopUp ? Math.min(missingCents, walletCents) : 0;
+  const fromWalletFirstCents = isTopUp ? Math.min(missingCents, walletCents) : 0;
   // For a top-up, only runs that money is taken from are halted, and after a loss, the other runs continue.
-  const stopsAll = !isTopUp && dispute.state === 'open';
+  const stopsAllRuns = !isTopUp && dispute.state === 'open';
   const haltedRunIds = new Set(before.map(({ run_id }) => run_id));
-  const runShares = allocateFromRuns(runs, missingCents - walletFirst).filter(
-    ({ run, cents }) => cents > 0 || (stopsAll && !haltedRunIds.has(run.id)),
+  const runShares = allocateFromRuns(runs, missingCents - fromWalletFirstCents).filter(
+    ({ run, cents }) => cents > 0 || (stopsAllRuns && !haltedRunIds.has(run.id)),
   );
   const runCents = runShares.reduce((sum, { cents }) => sum + cents, 0);
-  const fromWalletCents = walletFirst + (isTopUp ? 0 : Math.min(missingCents - runCents, walletCents));
+  const fromWalletCents =
+    fromWalletFirstCents + (isTopUp ? 0 : Math.min(missingCents - runCents, walletCents));
   const allocations: DisputeAllocation[] = [
     ...runShares.map(({ run, cents }) => ({
       batch,
@@ -81,12 +82,12 @@ function allocateFromRuns(
   neededCents: number,
 ): { run: StoppableRun; cents: number }[] {
   const moneyOf = new Map(runs.map(({ order_id, order_money }) => [order_id, Math.max(0, order_money)]));
-  let remaining = neededCents;
+  let remainingCents = neededCents;
   return runs.map((run) => {
     const money = moneyOf.get(run.order_id) ?? 0;
-    const cents = Math.min(run.left_cents, money, remaining);
+    const cents = Math.min(run.left_cents, money, remainingCents);
     moneyOf.set(run.order_id, money - cents);
-    remaining -= cents;
+    remainingCents -= cents;
     return { run, cents };
   });
 }

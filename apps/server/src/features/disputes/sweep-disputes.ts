@@ -24,25 +24,25 @@ const listedDays = 150;
 export async function sweepDisputes(deps: DisputesDeps): Promise<number> {
   const { db, gateway, clock, onError } = deps;
   const reported = new Set<string>();
-  let changed = 0;
+  let changedCount = 0;
   try {
     const since = new Date(clock().getTime() - listedDays * 86_400_000);
     for await (const dispute of gateway.listDisputes(since)) {
       reported.add(dispute.reference);
-      changed += (await bookOne(deps, () => Promise.resolve(dispute), dispute.reference)) ? 1 : 0;
+      changedCount += (await fetchAndBook(deps, () => Promise.resolve(dispute), dispute.reference)) ? 1 : 0;
     }
   } catch (error) {
     onError('the disputes could not be fetched', error);
   }
   for (const reference of await listUndecidedDisputes(db, gateway.name)) {
     if (reported.has(reference)) continue;
-    changed += (await bookOne(deps, () => gateway.retrieveDispute(reference), reference)) ? 1 : 0;
+    changedCount += (await fetchAndBook(deps, () => gateway.retrieveDispute(reference), reference)) ? 1 : 0;
   }
-  for (const id of await listDisputesToCollect(db)) changed += (await collectDebt(deps, id)) ? 1 : 0;
-  return changed;
+  for (const id of await listDisputesToCollect(db)) changedCount += (await collectDebt(deps, id)) ? 1 : 0;
+  return changedCount;
 }
 
-async function bookOne(
+async function fetchAndBook(
   deps: DisputesDeps,
   fetchDispute: () => ReturnType<DisputesDeps['gateway']['retrieveDispute']>,
   reference: string,
@@ -67,10 +67,10 @@ async function collectDebt({ db, clock, onError }: DisputesDeps, id: string): Pr
       await lockAccount(trx, found.account);
       const dispute = await findDispute(trx, found.provider, found.reference, true);
       const payment = await findDisputedPayment(trx, found.provider, found.attempt_id);
-      const isOwing = dispute?.released_at === null && (dispute.state === 'open' || dispute.state === 'lost');
-      if (!isOwing || payment === null) return false;
+      const isOwed = dispute?.released_at === null && (dispute.state === 'open' || dispute.state === 'lost');
+      if (!isOwed || payment === null) return false;
       const now = clock();
-      const moved = await setAside(trx, { dispute, payment, isFirst: false, now });
+      const moved = await setAside(trx, { dispute, payment, isFirstBatch: false, now });
       if (moved && dispute.state === 'lost') await releaseRuns(trx, dispute, now);
       return moved;
     });

@@ -107,7 +107,7 @@ describe('a cancelled item', () => {
     const mail = mails.find(({ kind }) => kind === 'refund');
     expect(mails).toHaveLength(2);
     expect(mail?.document_ids).toEqual([numbered?.id]);
-    expect(mail?.plain).toContain('You cancelled this analysis before it started.');
+    expect(mail?.plain).toContain('This analysis was cancelled before it started.');
     expect(mail?.plain).toContain(numbered?.number);
     expect(mail?.plain).not.toContain('guarantee');
     const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });

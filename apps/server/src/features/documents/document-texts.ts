@@ -1,7 +1,9 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import type { Wording } from '@furrow/messages/edges';
+import { joinFacts, type OptionalText } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';
 import { cardMessage } from '../../adapters/payments/card-message.ts';
+import { joinIsolated } from '../../pdf/isolate.ts';
 import { isolateName } from '../../text/isolate-name.ts';
 import type { DocumentContent } from './document-content.ts';
 import { documentMessages as messages } from './documents.messages.ts';
@@ -12,23 +14,25 @@ type Line = DocumentContent['lines'][number];
 export const lineName = ({ name, is_images }: Line): Param =>
   is_images ? messages.images({ service: name }) : name;
 
-/** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
-export function formatLand({ field_name, area_ha, country }: Line, { say, language }: Wording): string {
-  return [
-    ...(field_name ? [isolateName(field_name)] : []),
-    say({ hectares: area_ha }),
-    ...(country === null ? [] : [countryNameIn(language, country)]),
-  ].join(' · ');
-}
+const areaAndCountry = ({ area_ha, country }: Line, { say, language }: Wording): OptionalText[] => [
+  say({ hectares: area_ha }),
+  country && countryNameIn(language, country),
+];
 
-/** Options, such as `with images · every 2 weeks`; may be empty. */
-export function formatOptions({ with_image, every_weeks, analyses }: Line, { say }: Wording): string {
-  return [
-    ...(with_image ? [messages.with_images()] : []),
-    ...(every_weeks !== null && analyses > 1 ? [messages.every_weeks({ weeks: every_weeks })] : []),
-  ]
-    .map(say)
-    .join(' · ');
+/** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
+export const formatLand = (line: Line, wording: Wording): string =>
+  joinFacts(line.field_name && isolateName(line.field_name), ...areaAndCountry(line, wording));
+
+/** Location, size and options, such as `North 40 · 12.10 ha · Belgium · with images · every 2 weeks`. */
+export function formatDetails(line: Line, wording: Wording): string {
+  const { field_name, with_image, every_weeks, analyses } = line;
+  const { say } = wording;
+  return joinIsolated(
+    field_name,
+    ...areaAndCountry(line, wording),
+    with_image && say(messages.with_images()),
+    every_weeks !== null && analyses > 1 && say(messages.every_weeks({ weeks: every_weeks })),
+  );
 }
 
 interface PaymentLine {

@@ -1,4 +1,7 @@
+import { wordingIn } from '@furrow/messages/edges';
 import { describe, expect, test } from 'vitest';
+import { paper } from '../../pdf/create-pdf.ts';
+import { boxesOf } from '../../pdf/page-content.test-support.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import { aDocument, line } from './a-document.test-support.ts';
@@ -135,4 +138,23 @@ describe('the file', () => {
     expect(withoutSpaces.replaceAll(/1\$9\.08\$9\.08/g, '')).toContain(long);
     expect(withoutSpaces).toContain(words);
   });
+});
+
+test('a document in a right-to-left language is the mirror image of one in a left-to-right language', async () => {
+  const document = aDocument({ lines: [line(), line({ with_image: true, field_name: 'أرض الزيتون' })] });
+  const english = wordingIn('en');
+  const wording = { ...english, language: { ...english.language, direction: 'rtl' } } as const;
+  const [boxes, mirrored] = [
+    await boxesOf(await drawDocument(document)),
+    await boxesOf(await drawDocument(document, wording)),
+  ];
+  expect(boxes.length).toBeGreaterThan(30);
+  expect(mirrored).toHaveLength(boxes.length);
+  for (const [index, { x, end, y }] of boxes.entries()) {
+    const box = mirrored[index]!;
+    expect(box.y).toBe(y);
+    // Spaces between pieces of different direction are kerned differently.
+    expect(Math.abs(box.x - (paper.width - end))).toBeLessThan(1);
+    expect(Math.abs(box.end - (paper.width - x))).toBeLessThan(1);
+  }
 });

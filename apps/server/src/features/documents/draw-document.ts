@@ -14,13 +14,14 @@ import {
   type TextOptions,
 } from '../../pdf/create-sheet.ts';
 import { drawMark } from '../../pdf/draw-mark.ts';
+import { isolate, joinIsolated } from '../../pdf/isolate.ts';
 import type { NumberedDocument } from './document-content.ts';
-import { formatLand, formatOptions, lineName, paymentLines, standInNotes } from './document-texts.ts';
+import { formatDetails, lineName, paymentLines, standInNotes } from './document-texts.ts';
 import { documentMessages as messages } from './documents.messages.ts';
 
-/** Right edges of the number columns, in points. */
+/** Ends of the number columns, in points. */
 const columns = { analyses: 372, each: 456, amount: right } as const;
-/** Left edge of the totals' labels, in points. */
+/** Start of the totals' labels, in points. */
 const totalsLeft = 250;
 const titles = {
   receipt: { heading: messages.receipt, title: messages.receipt_title },
@@ -28,12 +29,15 @@ const titles = {
 } as const;
 
 /** Draws a receipt or a credit note as PDF from its content alone, so that the bytes are the same at any time. */
-export async function drawDocument(document: NumberedDocument): Promise<Buffer> {
+export async function drawDocument(
+  document: NumberedDocument,
+  wording = wordingIn(document.content.language),
+): Promise<Buffer> {
   const { content, kind, number, created_at } = document;
-  const wording = wordingIn(content.language);
+  const { locale, direction } = wording.language;
   const title = wording.say(titles[kind].title({ number }));
-  const pdf = createPdf({ title, createdAt: created_at, language: wording.language.locale });
-  const sheet = createSheet(pdf, content.buyer.address?.country ?? '');
+  const pdf = createPdf({ title, createdAt: created_at, language: locale });
+  const sheet = createSheet(pdf, { direction, country: content.buyer.address?.country ?? '' });
   await drawHead(sheet, document, wording);
   await drawLines(sheet, document, wording);
   await drawTotals(sheet, document, wording);
@@ -45,8 +49,12 @@ async function drawHead(sheet: Sheet, document: NumberedDocument, wording: Wordi
   const { content, kind, number, created_at, corrects } = document;
   const { letterhead, buyer, order_number } = content;
   const { say } = wording;
-  drawMark(sheet.page, { x: left, y: 52, size: 26 });
-  await sheet.write(letterhead.product, { x: left + 35, y: 71, width: 220 }, { size: 17, strong: true });
+  drawMark(sheet.page, { x: sheet.boxX(left, 26), y: 52, size: 26 });
+  await sheet.write(
+    isolate(letterhead.product),
+    { x: left + 35, y: 71, width: 220 },
+    { size: 17, strong: true },
+  );
   await sheet.write(
     say(titles[kind].heading()),
     { end: right, y: 71, width: 220 },
@@ -69,12 +77,13 @@ async function drawHead(sheet: Sheet, document: NumberedDocument, wording: Wordi
   const width = 264;
   const { address, tax_id, support_email } = letterhead;
   let nextY = await sheet.write(say(messages.from()), { y: 118 }, { size: 8, colour: muted });
-  nextY = await sheet.write(letterhead.name, { y: nextY + 1, width }, { strong: true });
-  for (const line of [address, tax_id === '' ? '' : say(messages.tax_id({ id: tax_id })), support_email]) {
+  nextY = await sheet.write(isolate(letterhead.name), { y: nextY + 1, width }, { strong: true });
+  const tax = tax_id === '' ? '' : say(messages.tax_id({ id: isolate(tax_id) }));
+  for (const line of [isolate(address), tax, isolate(support_email)]) {
     if (line !== '') nextY = await sheet.write(line, { y: nextY, width });
   }
   nextY = await sheet.write(say(messages.to()), { y: nextY + 12 }, { size: 8, colour: muted });
-  nextY = await sheet.write(buyer.name, { y: nextY + 1, width }, { strong: true });
+  nextY = await sheet.write(isolate(buyer.name), { y: nextY + 1, width }, { strong: true });
   for (const line of buyerLines(buyer, wording)) nextY = await sheet.write(line, { y: nextY, width });
 
   sheet.y = Math.max(nextY, y) + 10;
@@ -90,14 +99,14 @@ function buyerLines(
 ): string[] {
   const addressLines = address
     ? [
-        address.address_line_1,
-        [address.postal_code, address.city].filter((part) => part !== '').join(' '),
-        [address.district, address.state].filter((part) => part !== '').join(', '),
+        isolate(address.address_line_1),
+        isolate([address.postal_code, address.city].filter((part) => part !== '').join(' ')),
+        isolate([address.district, address.state].filter((part) => part !== '').join(', ')),
         countryNameIn(language, address.country),
       ]
     : [];
-  const tax = vat_id ? [say(messages.vat_id({ id: vat_id }))] : [];
-  return [company ?? '', ...addressLines, ...tax].filter((line) => line !== '');
+  const tax = vat_id ? [say(messages.vat_id({ id: isolate(vat_id) }))] : [];
+  return [isolate(company ?? ''), ...addressLines, ...tax].filter((line) => line !== '');
 }
 
 async function drawTableHead(sheet: Sheet, { say }: Wording): Promise<void> {
@@ -125,9 +134,7 @@ async function drawLines(sheet: Sheet, { content }: NumberedDocument, wording: W
   const width = 260;
   for (const line of content.lines) {
     const name = say(lineName(line));
-    const quiet = [formatLand(line, wording), formatOptions(line, wording)]
-      .filter((text) => text !== '')
-      .join(' · ');
+    const quiet = formatDetails(line, wording);
     const [names, details] = [
       await sheet.shape(name, width, { strong: true }),
       await sheet.shape(quiet, width, { size: 8.5 }),
@@ -201,10 +208,10 @@ async function drawFooters(
   const quiet: TextOptions = { size: 8, colour: muted };
   const y = paper.height - 42;
   const { name, address } = content.letterhead;
-  const [issuer] = await sheet.shape([name, address].filter((part) => part !== '').join(' · '), 320, quiet);
+  const [issuer] = await sheet.shape(joinIsolated(name, address), 320, quiet);
   for (const [index, page] of pdf.pages.entries()) {
     page.line({ x1: left, x2: right, y: y - 14, colour: rule });
-    if (issuer) page.text(issuer, { x: left, y, size: 8, colour: muted });
+    if (issuer) sheet.writeLine(issuer, { y, page }, quiet);
     const pageLabel = messages.page({ document: number, page: index + 1, pages: pdf.pages.length });
     await sheet.write(say(pageLabel), { end: right, y, page }, quiet);
   }

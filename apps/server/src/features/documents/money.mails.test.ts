@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createMailer } from '../../adapters/mail/create-mailer.ts';
+import { createMailer } from '../../adapters/create-mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
@@ -67,7 +67,7 @@ test('a buyer gets a mail that states the items, the payment and the next steps,
     document_ids: [receipt?.id],
   });
   const amount = `$${item.total_price.toFixed(2)}`;
-  expect(mail?.plain).toContain(`Order ${receipt?.content.order_number} is paid ${amount}`);
+  expect(mail?.plain).toContain(`Order ${receipt?.content.order_number} is paid\n${amount}`);
   expect(mail?.plain).toContain(`Total: ${amount}\nPaid by card (Visa ending in 4242): ${amount}`);
   expect(mail?.plain).toContain(`The receipt ${receipt?.number} is attached.`);
   expect(mail?.plain).toContain(`http://localhost:8080/orderlist-details?order_id=${order_id}`);
@@ -117,7 +117,7 @@ test('the mail about a top-up has its receipt, is stored in the outbox, and is s
   const [mail] = await mailsTo(server(), person);
   const [receipt] = await documentsOf(server(), person);
   expect(mail).toMatchObject({ kind: 'wallet_topped_up', document_ids: [receipt?.id] });
-  expect(mail?.plain).toContain('Added to your wallet $40.00');
+  expect(mail?.plain).toContain('Added to your wallet\n$40.00');
   expect(existsSync(`${dataDir}/mail`)).toBe(true);
   const page = await server().app.inject(`/sandbox/mail/${mail?.id}`);
   const [, link = ''] = /href="([^"]+)">Attached PDF/.exec(page.body) ?? [];

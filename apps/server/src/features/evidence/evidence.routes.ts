@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import { type EvidenceLink, type EvidenceRecord, maxEvidenceLinks } from '@furrow/contract/evidence';
+import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/evidence';
+import { maxEvidenceLinks } from '@furrow/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
@@ -28,9 +29,9 @@ const day = 86_400_000;
 const tokenPattern = /^[\w-]{43}$/;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-type Calls = 'makeEvidence' | 'listEvidence' | 'withdrawEvidence' | 'viewEvidence';
+type EvidenceEndpoint = 'makeEvidence' | 'listEvidence' | 'withdrawEvidence' | 'viewEvidence';
 
-export function evidenceHandlers(deps: FilesDeps): Pick<Handlers, Calls> {
+export function evidenceHandlers(deps: FilesDeps): Pick<Handlers, EvidenceEndpoint> {
   const { db, clock } = deps;
   return {
     makeEvidence: async ({ caller: { account }, body }) => {
@@ -41,22 +42,22 @@ export function evidenceHandlers(deps: FilesDeps): Pick<Handlers, Calls> {
       const now = clock();
       const expiresAt = new Date(now.getTime() + body.days * day);
       const hash = hashOf(token);
-      const newLink = { account, runId: run.id, hash, now: now, expiresAt, maxValid: maxEvidenceLinks };
+      const newLink = { account, runId: run.id, hash, now, expiresAt, maxValidLinks: maxEvidenceLinks };
       const id = await insertLink(db, newLink);
       const link = id && (await findLink(db, account, id));
       return link
-        ? { data: { ...view(link), path: `/evidence/${token}` } }
+        ? { data: { ...viewLink(link), path: `/evidence/${token}` } }
         : { refused: 'too_many_evidence_links' };
     },
     listEvidence: async ({ caller: { account }, query }) => {
       const run = await findShownRun(db, account, query.item_id);
       if (run === null) return { refused: 'analysis_not_found' };
-      return { data: (await listLinks(db, account, run.id)).map(view) };
+      return { data: (await listLinks(db, account, run.id)).map(viewLink) };
     },
     withdrawEvidence: async ({ caller: { account }, params: { id } }) => {
       await withdrawLink(db, account, id, clock());
       const link = await findLink(db, account, id);
-      return link ? { data: view(link) } : { refused: 'evidence_not_found' };
+      return link ? { data: viewLink(link) } : { refused: 'evidence_not_found' };
     },
     viewEvidence: async ({ params: { token }, language, say, findNames }) => {
       const reader = { language, say, findNames };
@@ -66,7 +67,7 @@ export function evidenceHandlers(deps: FilesDeps): Pick<Handlers, Calls> {
   };
 }
 
-const view = ({
+const viewLink = ({
   created_at,
   expires_at,
   withdrawn_at,
@@ -128,9 +129,10 @@ export function registerEvidenceFiles(app: FastifyInstance, deps: FilesDeps): vo
     const [id = '', kind = ''] = name.split('.');
     const link = remainingSeconds === null ? null : await findValidLink(db, id, now);
     if (link === null) return sendRefusal(reply, 'file_not_found');
-    const allowance = kind === 'pdf' ? await limits.consume({ ...reportLimit, subject: link.run_id }) : null;
-    if (allowance?.ok === false) {
-      return sendRefusal(reply.header('retry-after', allowance.retryAfter), 'too_many_requests');
+    const limitResult =
+      kind === 'pdf' ? await limits.consume({ ...reportLimit, subject: link.run_id }) : null;
+    if (limitResult?.ok === false) {
+      return sendRefusal(reply.header('retry-after', limitResult.retryAfter), 'too_many_requests');
     }
     const storedFile = (await filesOfRun(db, link.run_id)).find((file) => file.kind === kind);
     const file = await findServedFile(deps, storedFile?.id ?? `${link.run_id}.${kind}`, {

@@ -47,7 +47,7 @@ export interface NewLink {
   now: Date;
   expiresAt: Date;
   /** Maximum number of valid links to one item. */
-  maxValid: number;
+  maxValidLinks: number;
 }
 
 /**
@@ -55,7 +55,7 @@ export interface NewLink {
  * @returns the id of the link; null when its item has the maximum number of valid links
  */
 export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<string | null> {
-  const { account, runId, hash, now, expiresAt, maxValid } = link;
+  const { account, runId, hash, now, expiresAt, maxValidLinks } = link;
   return inTransaction(db, async (trx) => {
     // The item is locked, so that concurrent inserts are counted one after the other.
     const { id: item } = await trx
@@ -72,7 +72,7 @@ export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<str
       .where('e.expires_at', '>', now)
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow();
-    if (Number(validCount) >= maxValid) return null;
+    if (Number(validCount) >= maxValidLinks) return null;
     const { id } = await trx
       .insertInto('evidence_links')
       .values({ account, run_id: runId, token_hash: hash, created_at: now, expires_at: expiresAt })

@@ -125,8 +125,8 @@ describe('a link to a result', () => {
         'x-robots-tag': 'noindex, nofollow',
       });
       expect(reply.body).not.toContain('long acre');
-      for (const wrong of [url.split('?')[0]!, url.replace(/\.[a-z]+\?/, '.other?'), `${url}x`]) {
-        expect((await get(wrong)).statusCode).toBe(404);
+      for (const wrongUrl of [url.split('?')[0]!, url.replace(/\.[a-z]+\?/, '.other?'), `${url}x`]) {
+        expect((await get(wrongUrl)).statusCode).toBe(404);
       }
     }
     const report = metadata.files.find(({ kind }) => kind === 'pdf')!.url;
@@ -137,8 +137,8 @@ describe('a link to a result', () => {
   });
 
   test('shows the result that it was made for, even when newer ones follow', async () => {
-    const later = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
-    const { person, itemId, runIds } = await results.buyAndExecute([scene, later]);
+    const laterScene = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
+    const { person, itemId, runIds } = await results.buyAndExecute([scene, laterScene]);
     const first = await makeLink(person, runIds[0]!);
     const newest = await makeLink(person, itemId);
     expect([first.date, newest.date]).toEqual(['2050-06-01', '2050-06-08']);
@@ -203,12 +203,12 @@ test('a link that is withdrawn on one server ends on the other too, with its fil
   const { database, jobs, clock } = server();
   const other = await createTestServer({ database, jobs, clock, folder: temporaryFolder() });
   const { path, id } = await makeLink(person, itemId);
-  const there = () => other.call('GET', `/evidence-record/${path.slice(-43)}/`);
-  const { metadata }: EvidenceRecord = (await there()).json().data;
+  const fetchFromOtherServer = () => other.call('GET', `/evidence-record/${path.slice(-43)}/`);
+  const { metadata }: EvidenceRecord = (await fetchFromOtherServer()).json().data;
   const { url } = metadata.files[0]!;
   expect((await get(url)).statusCode).toBe(200);
   await withdraw(person, id);
-  expect((await there()).json().code).toBe('evidence_not_found');
+  expect((await fetchFromOtherServer()).json().code).toBe('evidence_not_found');
   expect((await other.app.inject({ url })).statusCode).toBe(404);
   await other.app.close();
 });
@@ -231,24 +231,28 @@ describe('the end of a link', () => {
 
   test('gives the same reply for an expired, a withdrawn and an unknown link', async () => {
     const { person, itemId } = await aResult();
-    const [expired, withdrawn, other] = [
+    const [expired, withdrawnReply, other] = [
       await makeLink(person, itemId, 1),
       await makeLink(person, itemId),
       await makeLink(person, itemId),
     ];
-    expect((await withdraw(person, withdrawn.id)).json().data.withdrawn_at).toBe(now.toISOString());
+    expect((await withdraw(person, withdrawnReply.id)).json().data.withdrawn_at).toBe(now.toISOString());
     server().clock.now = new Date(now.getTime() + day);
-    const never = await replyOf(`/evidence/${'A'.repeat(43)}`);
-    expect(never).toMatchObject({ statusCode: 404, robots: 'noindex, nofollow', cache: 'private, no-store' });
-    expect(JSON.parse(never.body).code).toBe('evidence_not_found');
+    const replyOfUnknown = await replyOf(`/evidence/${'A'.repeat(43)}`);
+    expect(replyOfUnknown).toMatchObject({
+      statusCode: 404,
+      robots: 'noindex, nofollow',
+      cache: 'private, no-store',
+    });
+    expect(JSON.parse(replyOfUnknown.body).code).toBe('evidence_not_found');
     for (const path of [
       expired.path,
-      withdrawn.path,
+      withdrawnReply.path,
       '/evidence/x',
       `${other.path}A`,
       '/evidence/..%2f..%2fetc',
     ]) {
-      expect(await replyOf(path)).toEqual(never);
+      expect(await replyOf(path)).toEqual(replyOfUnknown);
     }
     expect((await open(other.path)).statusCode).toBe(200);
   });
@@ -273,8 +277,12 @@ describe('the owner', () => {
     const { path, id } = await makeLink(person, itemId);
     server().clock.now = new Date(now.getTime() + 120_000);
     await open(path);
-    const [listed, ...others] = await list(person, itemId);
-    expect([listed?.id, listed?.last_opened_at, others]).toEqual([id, server().clock.now.toISOString(), []]);
+    const [listed, ...otherLinks] = await list(person, itemId);
+    expect([listed?.id, listed?.last_opened_at, otherLinks]).toEqual([
+      id,
+      server().clock.now.toISOString(),
+      [],
+    ]);
     expect(JSON.stringify(listed)).not.toContain(path.slice(-43));
     const rows = await server().database.db.selectFrom('evidence_links').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(path.slice(-43));
@@ -286,8 +294,8 @@ describe('the owner', () => {
     for (let nth = 0; nth < 15; nth += 1) await makeLink(person, itemId);
     const replies = await Promise.all(Array.from({ length: 8 }, () => make(person, itemId)));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
-    const refused = replies.find(({ statusCode }) => statusCode !== 201)!;
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_evidence_links']);
+    const refusedReply = replies.find(({ statusCode }) => statusCode !== 201)!;
+    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([409, 'too_many_evidence_links']);
     const [first] = await list(person, itemId);
     await withdraw(person, first!.id);
     await makeLink(person, itemId);

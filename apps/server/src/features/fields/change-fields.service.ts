@@ -1,5 +1,6 @@
 import type { RequestData } from '@furrow/contract/endpoint';
-import { type changeField, maxFields } from '@furrow/contract/fields';
+import type { changeField } from '@furrow/contract/fields';
+import { maxFields } from '@furrow/contract/limits';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
@@ -19,8 +20,8 @@ import {
 import { type FieldsDeps, hasRoomFor } from './save-fields.service.ts';
 import { validateOutline } from './validate-outline.ts';
 
-const notFound = { ok: false, refused: 'field_not_found' } as const;
-type NotFound = typeof notFound;
+const fieldNotFound = { ok: false, refused: 'field_not_found' } as const;
+type FieldNotFound = typeof fieldNotFound;
 
 /**
  * Maximum number of removed fields per account. The oldest ones beyond it are deleted before their 30 days, so that no
@@ -33,12 +34,12 @@ export async function updateOneField(
   account: string,
   id: string,
   body: RequestData<typeof changeField>['body'],
-): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | NotFound> {
+): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | FieldNotFound> {
   const labels = changedLabels(body);
   let changes: Partial<NewField> = labels;
   if (body.geometry !== undefined) {
-    const { restricted } = await catalogue.current();
-    const validated = validateOutline(body.geometry, restricted);
+    const { restrictedLand } = await catalogue.current();
+    const validated = validateOutline(body.geometry, restrictedLand);
     if (!validated.ok) return { ok: false, invalid: { geometry: [validated.message] } };
     changes = { ...labels, ...validated.outline };
   }
@@ -46,7 +47,7 @@ export async function updateOneField(
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const field = await updateField(trx, account, id, changes, clock());
-    return field ? { ok: true, field } : notFound;
+    return field ? { ok: true, field } : fieldNotFound;
   });
 }
 
@@ -62,7 +63,7 @@ export function updateManyFields(
   deps: FieldsDeps,
   account: string,
   { ids, ...body }: { ids: readonly string[] } & Omit<Parameters<typeof changedLabels>[0], 'name'>,
-): Promise<{ ok: true; fields: number } | { ok: false; invalid: FieldErrors } | NotFound> {
+): Promise<{ ok: true; fields: number } | { ok: false; invalid: FieldErrors } | FieldNotFound> {
   const changes = changedLabels(body);
   if (Object.keys(changes).length === 0) {
     return Promise.resolve({ ok: false, invalid: { crop: [fieldMessages.nothing_to_change()] } });
@@ -77,7 +78,7 @@ export function removeSavedFields(
   deps: FieldsDeps,
   account: string,
   ids: readonly string[],
-): Promise<{ ok: true; fields: number } | NotFound> {
+): Promise<{ ok: true; fields: number } | FieldNotFound> {
   return withAllFields(deps, account, { ids, includeRemoved: false }, async (trx, unique) => {
     const now = deps.clock();
     await updateFields(trx, account, unique, { removed_at: now }, now);
@@ -94,7 +95,7 @@ export function restoreSavedFields(
   deps: FieldsDeps,
   account: string,
   ids: readonly string[],
-): Promise<{ ok: true; fields: StoredField[] } | NotFound | { ok: false; refused: 'fields_full' }> {
+): Promise<{ ok: true; fields: StoredField[] } | FieldNotFound | { ok: false; refused: 'fields_full' }> {
   return withAllFields(deps, account, { ids, includeRemoved: true }, async (trx, unique) => {
     const { removed } = await countByIds(trx, account, unique);
     if (!(await hasRoomFor(trx, account, removed))) return { ok: false, refused: 'fields_full' };
@@ -110,12 +111,12 @@ function withAllFields<Outcome>(
   account: string,
   { ids, includeRemoved }: { ids: readonly string[]; includeRemoved: boolean },
   work: (trx: Transaction<Schema>, unique: readonly string[]) => Promise<Outcome>,
-): Promise<Outcome | NotFound> {
+): Promise<Outcome | FieldNotFound> {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const { saved, removed } = await countByIds(trx, account, unique);
-    if (saved + (includeRemoved ? removed : 0) < unique.length) return notFound;
+    if (saved + (includeRemoved ? removed : 0) < unique.length) return fieldNotFound;
     return work(trx, unique);
   });
 }

@@ -38,8 +38,11 @@ export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
     importFields: async ({ caller, body, say }) => {
       const result = await saveFieldImport(deps, caller.account, body);
       if (!result.ok) return result;
-      const refused = result.imported.refused.map((entry) => ({ ...entry, message: say(entry.message) }));
-      return { data: { ...result.imported, refused } };
+      const refusedFields = result.imported.refused.map((entry) => ({
+        ...entry,
+        message: say(entry.message),
+      }));
+      return { data: { ...result.imported, refused: refusedFields } };
     },
     changeField: async ({ caller, params, body }) => {
       const result = await updateOneField(deps, caller.account, params.id, body);

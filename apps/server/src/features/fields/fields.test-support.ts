@@ -22,8 +22,8 @@ export async function saveMany(
   overrides: object = {},
 ): Promise<string[]> {
   const fields = Array.from({ length: count }, (_, index) => aField(index, overrides));
-  const { kept } = dataOf<{ kept: { id: string }[] }>(await importFieldsInto(shop, user, fields));
-  return kept.map(({ id }) => id);
+  const { saved } = dataOf<{ saved: { id: string }[] }>(await importFieldsInto(shop, user, fields));
+  return saved.map(({ id }) => id);
 }
 
 export const importFieldsInto = (

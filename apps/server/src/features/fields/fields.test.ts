@@ -17,7 +17,7 @@ const saveField = async (body: object) =>
   dataOf<SavedField>(await shop().call(user, 'POST', '/fields/', body));
 const post = (path: string, body: object) => shop().call(user, 'POST', path, body);
 const patch = (path: string, body: object) => shop().call(user, 'PATCH', path, body);
-const notFound = { status: 404, body: { code: 'field_not_found' } };
+const notFoundReply = { status: 404, body: { code: 'field_not_found' } };
 
 describe('a field', () => {
   test('is saved with its labels, its area and its country', async () => {
@@ -82,19 +82,21 @@ describe('a field', () => {
     const field = await saveField(aField(0, { crop: 'Wheat' }));
     const named = dataOf<SavedField>(await patch(`/fields/${field.id}/`, { name: 'South 40', crop: null }));
     expect(named).toMatchObject({ name: 'South 40', crop: null, area_ha: field.area_ha, country: 'Belgium' });
-    const elsewhere = rectangle(5.7, 52.5, 0.01, 0.01);
-    const moved = dataOf<SavedField>(await patch(`/fields/${field.id}/`, { geometry: polygon(elsewhere) }));
+    const otherRectangle = rectangle(5.7, 52.5, 0.01, 0.01);
+    const moved = dataOf<SavedField>(
+      await patch(`/fields/${field.id}/`, { geometry: polygon(otherRectangle) }),
+    );
     expect(moved).toMatchObject({
       name: 'South 40',
-      area_ha: measuredHectares([elsewhere]),
+      area_ha: measuredHectares([otherRectangle]),
       country: 'Netherlands',
     });
     // The field's old outline can be saved again, and the new one is recognised as that of the field.
-    const repeatedFields = [aField(0), { name: 'x', geometry: polygon(elsewhere) }];
-    const imported = dataOf<{ kept: object[]; same: object[] }>(
+    const repeatedFields = [aField(0), { name: 'x', geometry: polygon(otherRectangle) }];
+    const imported = dataOf<{ saved: object[]; duplicates: object[] }>(
       await post('/fields/import/', { fields: repeatedFields }),
     );
-    expect(imported).toMatchObject({ kept: [{ index: 0 }], same: [{ index: 1, id: field.id }] });
+    expect(imported).toMatchObject({ saved: [{ index: 0 }], duplicates: [{ index: 1, id: field.id }] });
   });
 
   test('without any change is refused, and a removed one is not found', async () => {
@@ -102,7 +104,7 @@ describe('a field', () => {
     expect(await patch(`/fields/${id}/`, {})).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await patch('/fields/', { ids: [id] })).toMatchObject({ status: 400 });
     dataOf(await post('/fields/remove/', { ids: [id] }));
-    expect(await patch(`/fields/${id}/`, { name: 'x' })).toMatchObject(notFound);
+    expect(await patch(`/fields/${id}/`, { name: 'x' })).toMatchObject(notFoundReply);
   });
 });
 
@@ -137,7 +139,7 @@ describe('many fields', () => {
       const body = { ids: [...ids, theirId], crop: 'Wheat' };
       const reply =
         action === 'change' ? await patch('/fields/', body) : await post(`/fields/${action}/`, body);
-      expect(reply).toMatchObject(notFound);
+      expect(reply).toMatchObject(notFoundReply);
       expect(await listOf(shop(), user)).toEqual(before);
     },
   );
@@ -151,8 +153,8 @@ describe('many fields', () => {
     });
     expect((await listOf(shop(), user)).map(({ id }) => id)).toEqual([ids[0], ids[3]]);
     for (let time = 0; time < 2; time++) {
-      const restored = dataOf<SavedField[]>(await post('/fields/restore/', { ids: [ids[1], ids[2]] }));
-      expect(restored.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+      const restoredFields = dataOf<SavedField[]>(await post('/fields/restore/', { ids: [ids[1], ids[2]] }));
+      expect(restoredFields.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
     }
     const listAfter = await listOf(shop(), user);
     expect(listAfter.map(({ id, name }) => [id, name])).toEqual(before.map(({ id, name }) => [id, name]));
@@ -175,7 +177,7 @@ describe('many fields', () => {
         .execute();
     }
     await sweepFields(db, now);
-    expect(await post('/fields/restore/', { ids: [ids[0]] })).toMatchObject(notFound);
+    expect(await post('/fields/restore/', { ids: [ids[0]] })).toMatchObject(notFoundReply);
     expect((await post('/fields/restore/', { ids: [ids[1]] })).status).toBe(200);
     expect(await listOf(shop(), user)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { maxFields } from '@furrow/contract/fields';
+import { maxFields } from '@furrow/contract/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 interface ImportResult {
-  kept: { index: number; id: string | null }[];
-  same: { index: number; id: string | null }[];
+  saved: { index: number; id: string | null }[];
+  duplicates: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: string }[];
 }
 const importAll = async (fields: readonly unknown[], options: object = {}) =>
@@ -40,7 +40,7 @@ async function fillList(count: number): Promise<void> {
 
 describe('an import', () => {
   test('saves the valid fields and reports why each other one is refused', async () => {
-    const { kept, same, refused } = await importAll([
+    const { saved, duplicates, refused } = await importAll([
       aField(0),
       aField(1, { name: '' }),
       aField(2, { geometry: polygon(rectangle(3.7, 51, 1e-4, 1e-4)) }),
@@ -51,8 +51,8 @@ describe('an import', () => {
       aField(6, { group: 'x'.repeat(81) }),
       aField(7),
     ]);
-    expect(kept.map(({ index }) => index)).toEqual([0, 8]);
-    expect(same).toEqual([]);
+    expect(saved.map(({ index }) => index)).toEqual([0, 8]);
+    expect(duplicates).toEqual([]);
     expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
       [1, 'invalid_input'],
       [2, 'too_small'],
@@ -64,7 +64,7 @@ describe('an import', () => {
     ]);
     expect(refused[0]!.message).toBe('Name: Give the field a name.');
     for (const { message } of refused) expect(message).toMatch(/^\S.*\.$|restricted and cannot be selected$/);
-    expect((await listOf(shop(), user)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect((await listOf(shop(), user)).map(({ id }) => id)).toEqual(saved.map(({ id }) => id));
   });
 
   test('saves no outline twice, wherever its ring begins, unless requested', async () => {
@@ -77,14 +77,14 @@ describe('an import', () => {
       aField(1, { name: 'Twin' }),
       aField(2),
     ];
-    const { kept, same } = await importAll(candidates);
+    const { saved: kept, duplicates } = await importAll(candidates);
     expect(kept.map(({ index }) => index)).toEqual([1, 3]);
-    expect(same).toEqual([
+    expect(duplicates).toEqual([
       { index: 0, id: saved },
       { index: 2, id: kept[0]!.id },
     ]);
-    const all = await importAll(candidates, { allow_duplicates: true });
-    expect([all.kept.length, all.same]).toEqual([4, []]);
+    const importReply = await importAll(candidates, { allow_duplicates: true });
+    expect([importReply.saved.length, importReply.duplicates]).toEqual([4, []]);
     expect(await listOf(shop(), user)).toHaveLength(7);
   });
 
@@ -92,30 +92,30 @@ describe('an import', () => {
     const [id] = await saveMany(shop(), user, 1);
     dataOf(await shop().call(user, 'POST', '/fields/remove/', { ids: [id] }));
     await saveMany(shop(), await shop().customer(), 1);
-    expect((await importAll([aField(0)])).kept).toHaveLength(1);
+    expect((await importAll([aField(0)])).saved).toHaveLength(1);
   });
 
   test('of the same file twice at the same moment saves nothing twice', async () => {
     const file = Array.from({ length: 60 }, (_, index) => aField(index));
     const [one, other] = await Promise.all([importAll(file), importAll(file)]);
-    expect(one.kept.length + other.kept.length).toBe(60);
-    expect(one.same.length + other.same.length).toBe(60);
+    expect(one.saved.length + other.saved.length).toBe(60);
+    expect(one.duplicates.length + other.duplicates.length).toBe(60);
     expect(await listOf(shop(), user)).toHaveLength(60);
   });
 
   test('beyond the maximum saves none; fields with a saved outline do not count', async () => {
     await fillList(maxFields - 1);
-    const full = await importFieldsInto(shop(), user, [aField(1), aField(2)]);
-    expect(full).toMatchObject({ status: 409, body: { code: 'fields_full' } });
-    const { kept, same } = await importAll([aField(0), aField(1)]);
-    expect([kept.length, same.length]).toEqual([1, 1]);
+    const fullReply = await importFieldsInto(shop(), user, [aField(1), aField(2)]);
+    expect(fullReply).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    const { saved, duplicates } = await importAll([aField(0), aField(1)]);
+    expect([saved.length, duplicates.length]).toEqual([1, 1]);
     expect((await importFieldsInto(shop(), user, [aField(3)])).status).toBe(409);
-    expect((await importAll([aField(0)])).same).toHaveLength(1);
-    const save = () => shop().call(user, 'POST', '/fields/', aField(4));
-    expect(await save()).toMatchObject({ status: 409, body: { code: 'fields_full' } });
-    dataOf(await shop().call(user, 'POST', '/fields/remove/', { ids: [kept[0]!.id] }));
-    expect((await save()).status).toBe(201);
-    const restoreReply = await shop().call(user, 'POST', '/fields/restore/', { ids: [kept[0]!.id] });
+    expect((await importAll([aField(0)])).duplicates).toHaveLength(1);
+    const saveField = () => shop().call(user, 'POST', '/fields/', aField(4));
+    expect(await saveField()).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    dataOf(await shop().call(user, 'POST', '/fields/remove/', { ids: [saved[0]!.id] }));
+    expect((await saveField()).status).toBe(201);
+    const restoreReply = await shop().call(user, 'POST', '/fields/restore/', { ids: [saved[0]!.id] });
     expect(restoreReply).toMatchObject({ status: 409, body: { code: 'fields_full' } });
   });
 
@@ -129,23 +129,23 @@ describe('an import', () => {
   test('that is only checked reports what would become of each field, and saves none', async () => {
     const [saved] = await saveMany(shop(), user, 1);
     const candidates = [aField(0), aField(1), aField(1), aField(2, { name: '' })];
-    const { kept, same, refused } = await importAll(candidates, { check_only: true });
+    const { saved: kept, duplicates, refused } = await importAll(candidates, { check_only: true });
     expect(kept).toEqual([{ index: 1, id: null }]);
-    expect(same).toEqual([
+    expect(duplicates).toEqual([
       { index: 0, id: saved },
       { index: 2, id: null },
     ]);
     expect(refused).toMatchObject([{ index: 3, reason: 'invalid_input' }]);
     expect(await listOf(shop(), user)).toHaveLength(1);
     // The import then saves what the check reported.
-    expect((await importAll(candidates)).kept.map(({ index }) => index)).toEqual([1]);
+    expect((await importAll(candidates)).saved.map(({ index }) => index)).toEqual([1]);
   });
 
   test('that is only checked works on a full list too, and is refused when it is to be saved', async () => {
     await fillList(maxFields);
     const candidates = [aField(1), aField(2, { name: '' })];
-    const { kept, refused } = await importAll(candidates, { check_only: true });
-    expect(kept).toEqual([{ index: 0, id: null }]);
+    const { saved, refused } = await importAll(candidates, { check_only: true });
+    expect(saved).toEqual([{ index: 0, id: null }]);
     expect(refused).toMatchObject([{ index: 1, reason: 'invalid_input' }]);
     expect(await importFieldsInto(shop(), user, candidates)).toMatchObject({
       status: 409,
@@ -187,7 +187,10 @@ describe('removed fields', () => {
     expect(n).toBe(maxFields);
     // The fields removed first are deleted.
     const deletedHashes = ['removed 4999', 'removed 5000'];
-    const remaining = shop().db.selectFrom('fields').select('id').where('outline_hash', 'in', deletedHashes);
-    expect(await remaining.execute()).toEqual([]);
+    const remainingFields = shop()
+      .db.selectFrom('fields')
+      .select('id')
+      .where('outline_hash', 'in', deletedHashes);
+    expect(await remainingFields.execute()).toEqual([]);
   });
 });

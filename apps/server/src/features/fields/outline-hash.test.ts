@@ -27,7 +27,7 @@ const hashOf = (coordinates: unknown): string => {
   return outlineHash(check.field.parts);
 };
 
-const rotated = (ring: Ring, steps: number, isReversed: boolean): Ring => {
+const rotateRing = (ring: Ring, steps: number, isReversed: boolean): Ring => {
   const corners = ring.slice(1);
   const from = steps % corners.length;
   const openRing = [...corners.slice(from), ...corners.slice(0, from)];
@@ -50,7 +50,7 @@ describe('an outline has one hash', () => {
             const rings = [outer!, ...(swapHoles ? holes.toReversed() : holes)];
             return rings.map((one) => {
               const { by: steps, backward } = rotations[ring++]!;
-              return rotated(one, steps, backward);
+              return rotateRing(one, steps, backward);
             });
           });
           expect(hashOf(order.map((part) => sent[part]))).toBe(hash);
@@ -62,7 +62,7 @@ describe('an outline has one hash', () => {
   test('and another one when a corner moves, a hole is removed or a part is added', () => {
     const moved = structuredClone(farm);
     moved[2]![0]![1]![0] += 1e-9;
-    const others = [moved, farm.slice(1), [[farm[0]![0]!, farm[0]![1]!], farm[1]!, farm[2]!]];
-    expect(new Set([farm, ...others].map(hashOf)).size).toBe(4);
+    const otherOutlines = [moved, farm.slice(1), [[farm[0]![0]!, farm[0]![1]!], farm[1]!, farm[2]!]];
+    expect(new Set([farm, ...otherOutlines].map(hashOf)).size).toBe(4);
   });
 });

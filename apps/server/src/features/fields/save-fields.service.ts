@@ -1,8 +1,9 @@
 import type { RequestData } from '@furrow/contract/endpoint';
-import { type importFields, maxFields, saveField } from '@furrow/contract/fields';
+import { type importFields, saveField } from '@furrow/contract/fields';
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { decodeIssue } from '@furrow/contract/input/issues';
 import { problemOfPart } from '@furrow/contract/input/key-names';
+import { maxFields } from '@furrow/contract/limits';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -30,7 +31,7 @@ export interface FieldsDeps {
 }
 
 type FieldBody = RequestData<typeof saveField>['body'];
-type ListFull = { ok: false; refused: 'fields_full' };
+type FieldsFull = { ok: false; refused: 'fields_full' };
 
 const labelsOf = ({ name, crop, season, group }: FieldBody): FieldLabels => ({
   name,
@@ -43,13 +44,18 @@ export async function saveOneField(
   { db, catalogue, clock }: FieldsDeps,
   account: string,
   body: FieldBody,
-): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | ListFull> {
-  const { restricted } = await catalogue.current();
-  const validated = validateOutline(body.geometry, restricted);
-  if (!validated.ok) return { ok: false, invalid: { geometry: [validated.message] } };
+): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | FieldsFull> {
+  const { restrictedLand } = await catalogue.current();
+  const validatedOutline = validateOutline(body.geometry, restrictedLand);
+  if (!validatedOutline.ok) return { ok: false, invalid: { geometry: [validatedOutline.message] } };
   return inTransaction(db, async (trx) => {
     if (!(await hasRoomFor(trx, account, 1))) return { ok: false, refused: 'fields_full' };
-    const ids = await insertFields(trx, account, [{ ...labelsOf(body), ...validated.outline }], clock());
+    const ids = await insertFields(
+      trx,
+      account,
+      [{ ...labelsOf(body), ...validatedOutline.outline }],
+      clock(),
+    );
     const [field] = await findFields(trx, account, ids);
     return { ok: true, field: field! };
   });
@@ -57,8 +63,8 @@ export async function saveOneField(
 
 /** The outcome for each of the fields that were sent, by their indexes. */
 interface ImportOutcome {
-  kept: { index: number; id: string | null }[];
-  same: { index: number; id: string | null }[];
+  saved: { index: number; id: string | null }[];
+  duplicates: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: Message }[];
 }
 
@@ -70,38 +76,44 @@ export async function saveFieldImport(
   { db, catalogue, clock }: FieldsDeps,
   account: string,
   { fields, allow_duplicates, check_only }: RequestData<typeof importFields>['body'],
-): Promise<{ ok: true; imported: ImportOutcome } | ListFull> {
-  const { restricted } = await catalogue.current();
-  const pause = createYielder();
-  const refused: ImportOutcome['refused'] = [];
-  const valid: { index: number; field: NewField }[] = [];
+): Promise<{ ok: true; imported: ImportOutcome } | FieldsFull> {
+  const { restrictedLand } = await catalogue.current();
+  const yieldToOthers = createYielder();
+  const refusedFields: ImportOutcome['refused'] = [];
+  const validFields: { index: number; field: NewField }[] = [];
   for (const [index, candidate] of fields.entries()) {
-    await pause();
+    await yieldToOthers();
     const parsed = parseField(candidate);
-    const validated = parsed.ok ? validateOutline(parsed.field.geometry, restricted) : parsed;
-    if (!parsed.ok || !validated.ok) {
-      const { reason, message } = validated as { reason: string; message: Message };
-      refused.push({ index, reason, message });
-    } else valid.push({ index, field: { ...labelsOf(parsed.field), ...validated.outline } });
+    const validatedOutline = parsed.ok ? validateOutline(parsed.field.geometry, restrictedLand) : parsed;
+    if (!parsed.ok || !validatedOutline.ok) {
+      const { reason, message } = validatedOutline as { reason: string; message: Message };
+      refusedFields.push({ index, reason, message });
+    } else validFields.push({ index, field: { ...labelsOf(parsed.field), ...validatedOutline.outline } });
   }
   return inTransaction(db, async (trx) => {
     // When a file is sent twice concurrently, the second request waits here and then finds the fields that the first
     // has saved.
     await lockAccount(trx, account);
-    const { fresh: newFields, same } = await separateDuplicates(trx, account, valid, allow_duplicates);
-    const toInsert = check_only ? [] : newFields.map(({ field }) => field);
-    if (!(await hasRoomFor(trx, account, toInsert.length))) return { ok: false, refused: 'fields_full' };
-    const ids = await insertFields(trx, account, toInsert, clock());
-    const idOf = new Map(newFields.map(({ field }, index) => [field, ids[index] ?? null]));
+    const { fresh: newFields, same: duplicates } = await separateDuplicates(
+      trx,
+      account,
+      validFields,
+      allow_duplicates,
+    );
+    const fieldsToInsert = check_only ? [] : newFields.map(({ field }) => field);
+    if (!(await hasRoomFor(trx, account, fieldsToInsert.length)))
+      return { ok: false, refused: 'fields_full' };
+    const ids = await insertFields(trx, account, fieldsToInsert, clock());
+    const idByField = new Map(newFields.map(({ field }, index) => [field, ids[index] ?? null]));
     return {
       ok: true,
       imported: {
-        kept: newFields.map(({ index, field }) => ({ index, id: idOf.get(field) ?? null })),
-        same: same.map(({ index, duplicateOf }) => ({
+        saved: newFields.map(({ index, field }) => ({ index, id: idByField.get(field) ?? null })),
+        duplicates: duplicates.map(({ index, duplicateOf }) => ({
           index,
-          id: typeof duplicateOf === 'string' ? duplicateOf : (idOf.get(duplicateOf) ?? null),
+          id: typeof duplicateOf === 'string' ? duplicateOf : (idByField.get(duplicateOf) ?? null),
         })),
-        refused,
+        refused: refusedFields,
       },
     };
   });
@@ -124,23 +136,23 @@ function parseField(
 async function separateDuplicates(
   trx: Transaction<Schema>,
   account: string,
-  valid: readonly { index: number; field: NewField }[],
-  keepSame: boolean,
+  validFields: readonly { index: number; field: NewField }[],
+  allowDuplicates: boolean,
 ) {
-  if (keepSame || valid.length === 0) return { fresh: valid, same: [] };
-  const hashes = valid.map(({ field }) => field.outline_hash);
+  if (allowDuplicates || validFields.length === 0) return { fresh: validFields, same: [] };
+  const hashes = validFields.map(({ field }) => field.outline_hash);
   const knownOutlines = new Map<string, string | NewField>(await findSameOutlines(trx, account, hashes));
   const newFields: { index: number; field: NewField }[] = [];
-  const same: { index: number; duplicateOf: string | NewField }[] = [];
-  for (const { index, field } of valid) {
+  const duplicates: { index: number; duplicateOf: string | NewField }[] = [];
+  for (const { index, field } of validFields) {
     const duplicateOf = knownOutlines.get(field.outline_hash);
-    if (duplicateOf !== undefined) same.push({ index, duplicateOf });
+    if (duplicateOf !== undefined) duplicates.push({ index, duplicateOf });
     else {
       knownOutlines.set(field.outline_hash, field);
       newFields.push({ index, field });
     }
   }
-  return { fresh: newFields, same };
+  return { fresh: newFields, same: duplicates };
 }
 
 /**

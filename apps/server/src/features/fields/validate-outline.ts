@@ -21,13 +21,13 @@ export type ValidatedOutline =
  * Validates an outline by the rules of an order. An outline that could never be ordered, such as on restricted land,
  * cannot be saved either.
  */
-export function validateOutline(geometry: unknown, restricted: RestrictedLand): ValidatedOutline {
+export function validateOutline(geometry: unknown, restrictedLand: RestrictedLand): ValidatedOutline {
   const check = checkField(geometry);
   if (!check.ok) return { ok: false, reason: check.refusal.reason, message: check.refusal.message };
   const { parts, hectares } = check.field;
   const lookup = lookUpCountry(parts);
   if (!lookup.ok) return { ok: false, reason: 'swapped_coordinates', message: lookup.message };
-  const refusal = findRestricted(check.field, restricted);
+  const refusal = findRestricted(check.field, restrictedLand);
   if (refusal) return { ok: false, reason: refusal.reason, message: refusal.message };
   return {
     ok: true,

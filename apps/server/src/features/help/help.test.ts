@@ -30,7 +30,7 @@ const write = async (overrides: object = {}, user: Pick<TestUser, 'access'> | nu
 };
 const stored = (email: string) =>
   app().db.selectFrom('help_messages').selectAll().where('email', '=', email).execute();
-const mailed = async () => {
+const readMail = async () => {
   const [mail] = await app()
     .db.selectFrom('mails')
     .selectAll()
@@ -52,7 +52,7 @@ describe('a message to the support address', () => {
     expect(status).toBe(201);
     expect(body).toEqual({ message: 'We have received your message and will answer by e-mail.', data: null });
     expect(await stored(email)).toMatchObject([{ user_id: null, topic, message: 'How do I share a field?' }]);
-    const mail = await mailed();
+    const mail = await readMail();
     expect(mail).toMatchObject({ recipient: 'help@acre51.test', sent_at: null });
     expect(mail.plain).toContain(topic);
     expect(mail.plain).toContain(`\nAnswer to: ${email}\n`);
@@ -68,7 +68,7 @@ describe('a message to the support address', () => {
     const ada = await app().customer();
     const { email } = await write({}, ada);
     expect(await stored(email)).toMatchObject([{ user_id: ada.userId }]);
-    expect((await mailed()).plain).toContain(`as the user ${ada.userId}.`);
+    expect((await readMail()).plain).toContain(`as the user ${ada.userId}.`);
   });
 
   test('with an expired token is accepted as from a visitor', async () => {
@@ -83,7 +83,7 @@ describe('a message to the support address', () => {
     const message = 'First line\n\nSecond <b>line</b>\r\n\tthird & <script>alert(1)</script>';
     const { email } = await write({ message });
     expect(await stored(email)).toMatchObject([{ message }]);
-    const { plain, html } = await mailed();
+    const { plain, html } = await readMail();
     expect(plain).toContain('First line\n\nSecond <b>line</b>\n\n\tthird & <script>alert(1)</script>');
     expect(html).toContain('Second &lt;b&gt;line&lt;/b&gt;');
     expect(html).not.toMatch(/<b>|<script/);
@@ -93,7 +93,7 @@ describe('a message to the support address', () => {
     const message =
       'Hello\r\nBcc: everyone@example.org\r\nReply-To: eve@example.org\r\n\r\n.\r\nMAIL FROM:<x>';
     expect((await write({ message })).status).toBe(201);
-    const { id, kind, recipient, subject, plain, html, language, created_at } = await mailed();
+    const { id, kind, recipient, subject, plain, html, language, created_at } = await readMail();
     const mail = { id, kind, recipient, subject, plain, html, language, createdAt: created_at };
     await createOutbox(folder, {
       mailFrom: 'Acre 51 <no-reply@acre51.test>',

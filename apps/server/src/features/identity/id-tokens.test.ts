@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aGoogle, aLocalIssuer, anOidcProvider, type TestIssuer } from './test-issuers.test-support.ts';
 
-const refused = { ok: false, refused: 'identity_refused' };
+const refusedResult = { ok: false, refused: 'identity_refused' };
 const unverified = { ok: false, refused: 'identity_email_unverified' };
 const unixTime = (fromNow: number) => Math.floor(Date.now() / 1_000) + fromNow;
 const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -17,9 +17,9 @@ describe.each([
   beforeAll(async () => {
     testIssuer = await open();
   });
-  const prove = (token: string, nonce = 'n') => testIssuer.issuer.verify(token, nonce);
+  const verifyToken = (token: string, nonce = 'n') => testIssuer.issuer.verify(token, nonce);
   const proveSigned = async (claims?: Record<string, unknown>, signing?: Parameters<TestIssuer['sign']>[2]) =>
-    prove(await testIssuer.sign('n', claims, signing));
+    verifyToken(await testIssuer.sign('n', claims, signing));
 
   test('returns its authorization endpoint and the client id', async () => {
     const start = await testIssuer.issuer.begin();
@@ -27,24 +27,24 @@ describe.each([
   });
 
   test('signs Ada in', async () => {
-    const proven = await prove(await testIssuer.signIn('ada', 'n-1'), 'n-1');
-    expect(proven).toMatchObject({
+    const verification = await verifyToken(await testIssuer.signIn('ada', 'n-1'), 'n-1');
+    expect(verification).toMatchObject({
       ok: true,
       identity: { issuer: testIssuer.name, email: 'ada@example.org' },
     });
-    const again = await prove(await testIssuer.signIn('ada', 'n-2'), 'n-2');
-    expect(again).toEqual(proven);
+    const secondVerification = await verifyToken(await testIssuer.signIn('ada', 'n-2'), 'n-2');
+    expect(secondVerification).toEqual(verification);
   });
 
   test('refuses a user without a verified e-mail', async () => {
-    expect(await prove(await testIssuer.signIn('una', 'n-3'), 'n-3')).toEqual(unverified);
+    expect(await verifyToken(await testIssuer.signIn('una', 'n-3'), 'n-3')).toEqual(unverified);
   });
 
   test('refuses a token that was made for another sign-in', async () => {
     const token = await testIssuer.signIn('ada', 'n-4');
-    expect(await prove(token, 'n-5')).toEqual(refused);
-    expect(await prove(token, '')).toEqual(refused);
-    expect(await prove(token, 'n-4 ')).toEqual(refused);
+    expect(await verifyToken(token, 'n-5')).toEqual(refusedResult);
+    expect(await verifyToken(token, '')).toEqual(refusedResult);
+    expect(await verifyToken(token, 'n-4 ')).toEqual(refusedResult);
   });
 
   test('accepts the token that the cases below change', async () => {
@@ -76,7 +76,7 @@ describe.each([
     ['a subject that is too long', { sub: 'a'.repeat(256) }],
     ['a subject with a control character', { sub: 'ada\u0000' }],
   ])('refuses a token with %s', async (_what, other) => {
-    expect(await proveSigned(other)).toEqual(refused);
+    expect(await proveSigned(other)).toEqual(refusedResult);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe.each([
     const { clientId } = testIssuer;
     expect(await proveSigned({ aud: [clientId], azp: undefined })).toMatchObject({ ok: true });
     expect(await proveSigned({ aud: [clientId, 'x'], azp: clientId })).toMatchObject({ ok: true });
-    expect(await proveSigned({ aud: [clientId, 'x'], azp: undefined })).toEqual(refused);
+    expect(await proveSigned({ aud: [clientId, 'x'], azp: undefined })).toEqual(refusedResult);
   });
 
   test('may have a clock that is a little off', async () => {
@@ -116,9 +116,9 @@ describe.each([
   test('refuses tokens signed with another key', async () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-    expect(await proveSigned({}, { key: rsa, alg: 'RS256' })).toEqual(refused);
-    expect(await proveSigned({}, { key: ec, alg: 'ES256' })).toEqual(refused);
-    expect(await proveSigned({}, { kid: 'unknown' })).toEqual(refused);
+    expect(await proveSigned({}, { key: rsa, alg: 'RS256' })).toEqual(refusedResult);
+    expect(await proveSigned({}, { key: ec, alg: 'ES256' })).toEqual(refusedResult);
+    expect(await proveSigned({}, { kid: 'unknown' })).toEqual(refusedResult);
   });
 
   test('refuses a token of which any part was changed', async () => {
@@ -127,9 +127,9 @@ describe.each([
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const changedPayload = encodePart({ ...claims, email: 'mallory@example.org' });
     const first = signature.startsWith('A') ? 'B' : 'A';
-    expect(await prove(`${header}.${changedPayload}.${signature}`)).toEqual(refused);
-    expect(await prove(`${header}.${payload}.${first}${signature.slice(1)}`)).toEqual(refused);
-    expect(await prove(`${header}.${payload}.`)).toEqual(refused);
+    expect(await verifyToken(`${header}.${changedPayload}.${signature}`)).toEqual(refusedResult);
+    expect(await verifyToken(`${header}.${payload}.${first}${signature.slice(1)}`)).toEqual(refusedResult);
+    expect(await verifyToken(`${header}.${payload}.`)).toEqual(refusedResult);
   });
 
   test('refuses unsigned tokens, and tokens signed with the public key', async () => {
@@ -137,12 +137,12 @@ describe.each([
     const [header = '', payload = ''] = token.split('.');
     const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
     for (const alg of ['none', 'None', '']) {
-      expect(await prove(`${encodePart({ alg, kid })}.${payload}.`)).toEqual(refused);
+      expect(await verifyToken(`${encodePart({ alg, kid })}.${payload}.`)).toEqual(refusedResult);
     }
     const spki = testIssuer.publicKey.export({ type: 'spki', format: 'pem' });
-    expect(await proveSigned({}, { alg: 'HS256', key: Buffer.from(spki) })).toEqual(refused);
+    expect(await proveSigned({}, { alg: 'HS256', key: Buffer.from(spki) })).toEqual(refusedResult);
     const jwk = JSON.stringify(testIssuer.publicKey.export({ format: 'jwk' }));
-    expect(await proveSigned({}, { alg: 'HS256', key: Buffer.from(jwk) })).toEqual(refused);
+    expect(await proveSigned({}, { alg: 'HS256', key: Buffer.from(jwk) })).toEqual(refusedResult);
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe.each([
     'e30.e30.e30',
     'W10.W10.W10',
   ])('refuses %j as a token', async (token) => {
-    expect(await prove(token)).toEqual(refused);
+    expect(await verifyToken(token)).toEqual(refusedResult);
   });
 });
 
@@ -171,12 +171,12 @@ test('Google is accepted under both of its issuer names', async () => {
   });
   const local = await aLocalIssuer('in hand');
   expect(await local.issuer.verify(await local.sign('n', { iss: 'accounts.google.com' }), 'n')).toEqual(
-    refused,
+    refusedResult,
   );
 });
 
 test('the token of one issuer is refused by another', async () => {
   const [local, provider] = [await aLocalIssuer('in hand'), await anOidcProvider()];
-  expect(await local.issuer.verify(await provider.signIn('ada', 'n'), 'n')).toEqual(refused);
-  expect(await provider.issuer.verify(await local.signIn('ada', 'n'), 'n')).toEqual(refused);
+  expect(await local.issuer.verify(await provider.signIn('ada', 'n'), 'n')).toEqual(refusedResult);
+  expect(await provider.issuer.verify(await local.signIn('ada', 'n'), 'n')).toEqual(refusedResult);
 });

@@ -22,8 +22,8 @@ export async function useNonce(trx: Transaction<Schema>, nonce: string, expiresA
  * @returns the number of deleted rows
  */
 export async function sweepNonces(db: Kysely<Schema>, now: Date): Promise<number> {
-  const swept = await db.deleteFrom('used_nonces').where('expires_at', '<=', now).executeTakeFirst();
-  return Number(swept.numDeletedRows);
+  const deleteResult = await db.deleteFrom('used_nonces').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(deleteResult.numDeletedRows);
 }
 
 /** Serialises sign-ins with this identity until the end of the transaction. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { accountMessages } from '../accounts/accounts.messages.ts';
 import { userView } from '../accounts/accounts.view.ts';
+import { accountMessages } from '../accounts/texts/accounts.messages.ts';
 import { type SignInDeps, signInWithIdentity } from './identity.service.ts';
 import { createNonces, type NoncesDeps, nonceTtlSeconds } from './nonces.ts';
 

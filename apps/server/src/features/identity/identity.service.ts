@@ -11,11 +11,11 @@ import type { Schema } from '../../database/schema.ts';
 import {
   type AccountOwner,
   findReferrer,
-  getPerson,
+  getAccountOwner,
   insertUser,
   markVerified,
   setPasswordHash,
-} from '../accounts/accounts.store.ts';
+} from '../accounts/account/accounts.store.ts';
 import type { Sessions } from '../accounts/sessions/sessions.service.ts';
 import { endSessions, type SessionClient } from '../accounts/sessions/sessions.store.ts';
 import { makeReferralCode, parseReferralCode } from '../accounts/sign-up/referral-code.ts';
@@ -53,18 +53,18 @@ export async function signInWithIdentity(deps: SignInDeps, input: SignInInput): 
   const { nonce } = input;
   const nonceExpiresAt = nonce === null ? null : nonces.expiryOf(nonce);
   if (nonce === null || nonceExpiresAt === null) return { ok: false, refused: 'identity_refused' };
-  const proven = await issuer.verify(input.token, nonce);
-  if (!proven.ok) return proven;
+  const verification = await issuer.verify(input.token, nonce);
+  if (!verification.ok) return verification;
 
   const result = await inTransaction(db, async (trx): Promise<IdentitySignIn> => {
     if (!(await useNonce(trx, nonce, nonceExpiresAt))) return { ok: false, refused: 'identity_refused' };
-    await lockIdentity(trx, proven.identity);
+    await lockIdentity(trx, verification.identity);
     const userId =
-      (await findByIdentity(trx, proven.identity)) ??
-      (await linkToAccount(trx, deps, proven.identity, input));
+      (await findByIdentity(trx, verification.identity)) ??
+      (await linkToAccount(trx, deps, verification.identity, input));
     return {
       ok: true,
-      person: await getPerson(trx, userId),
+      person: await getAccountOwner(trx, userId),
       tokens: await sessions.begin(trx, userId, input.from),
     };
   });
@@ -97,10 +97,10 @@ async function linkToAccount(
     language,
     createdAt: now,
   };
-  const isNew = await insertUser(trx, newUser);
-  const existing = isNew ? null : await lockByEmail(trx, email);
-  if (isNew) await deleteBounce(trx, email);
-  const userId = isNew ? newUser.id : existing?.id;
+  const isInserted = await insertUser(trx, newUser);
+  const existing = isInserted ? null : await lockByEmail(trx, email);
+  if (isInserted) await deleteBounce(trx, email);
+  const userId = isInserted ? newUser.id : existing?.id;
   if (userId === undefined)
     throw new Error('The account of this e-mail is being deleted: retry the sign-in.');
   if (existing?.isVerified === false) {

@@ -59,7 +59,7 @@ const begin = async (): Promise<StartedSignIn> => {
   };
 };
 const tokenFor = (person: TestPerson, { nonce }: { nonce: string }) =>
-  issuer.issue(person, { origin, nonce });
+  issuer.issueToken(person, { origin, nonce });
 const post = async (payload: object, cookie?: string) => {
   const headers = cookie === undefined ? {} : { cookie };
   const reply = await app.inject({ method: 'POST', url: '/api/v1/users/auth/google/', headers, payload });
@@ -70,7 +70,7 @@ const signIn = async (person: TestPerson, extra: object = {}) => {
   const start = await begin();
   return post({ token: await tokenFor(person, start), ...extra }, start.cookie);
 };
-const concurrently = <Value>(times: number, work: (time: number) => Promise<Value>): Promise<Value[]> =>
+const repeatConcurrently = <Value>(times: number, work: (time: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, time) => work(time)));
 
 const rows = {
@@ -187,9 +187,9 @@ describe('a new user', () => {
     expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
     await signIn(person, { referral_code: await codeOf(other) });
     expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
-    const uninvited = aPerson();
-    expect((await signIn(uninvited, { referral_code: 'nobody’s' })).status).toBe(200);
-    expect(await rows.users(uninvited.email)).toMatchObject([{ referred_by: null }]);
+    const uninvitedPerson = aPerson();
+    expect((await signIn(uninvitedPerson, { referral_code: 'nobody’s' })).status).toBe(200);
+    expect(await rows.users(uninvitedPerson.email)).toMatchObject([{ referred_by: null }]);
   });
 
   test('has an e-mail that is not case-sensitive', async () => {
@@ -213,27 +213,29 @@ describe('a user known by e-mail', () => {
     const { body } = await signIn(person);
     expect(body.user.id).toBe(existing.id);
     expect((await logIn(existing.email)).status).toBe(200);
-    const old = await accounts().call('GET', '/users/update-profile/', { token: existing.access });
-    expect(old.status).toBe(200);
+    const replyToOldSession = await accounts().call('GET', '/users/update-profile/', {
+      token: existing.access,
+    });
+    expect(replyToOldSession.status).toBe(200);
     expect(await rows.identities(person.subject)).toMatchObject([{ user_id: existing.id }]);
   });
 
   test('and not verified may be a trap: password and sessions are removed', async () => {
-    const trap = await accounts().newcomer();
-    const second = (await logIn(trap.email)).body.tokens;
-    const person = aPerson({ email: trap.email });
+    const unverifiedAccount = await accounts().newcomer();
+    const second = (await logIn(unverifiedAccount.email)).body.tokens;
+    const person = aPerson({ email: unverifiedAccount.email });
     const { body } = await signIn(person);
-    expect(body.user).toMatchObject({ id: trap.id, is_verified: true });
-    expect((await logIn(trap.email)).body.code).toBe('wrong_credentials');
-    for (const { access, refresh } of [trap, second]) {
-      const old = await accounts().call('GET', '/users/update-profile/', { token: access });
-      expect(old.status).toBe(401);
-      const renewed = await accounts().call('POST', '/token/refresh/', { body: { refresh } });
-      expect(renewed.status).toBe(401);
+    expect(body.user).toMatchObject({ id: unverifiedAccount.id, is_verified: true });
+    expect((await logIn(unverifiedAccount.email)).body.code).toBe('wrong_credentials');
+    for (const { access, refresh } of [unverifiedAccount, second]) {
+      const replyToOldSession = await accounts().call('GET', '/users/update-profile/', { token: access });
+      expect(replyToOldSession.status).toBe(401);
+      const refreshReply = await accounts().call('POST', '/token/refresh/', { body: { refresh } });
+      expect(refreshReply.status).toBe(401);
     }
-    const mine = await accounts().call('GET', '/users/update-profile/', { token: body.tokens.access });
-    expect(mine.status).toBe(200);
-    expect((await signIn(person)).body.user.id).toBe(trap.id);
+    const ownReply = await accounts().call('GET', '/users/update-profile/', { token: body.tokens.access });
+    expect(ownReply.status).toBe(200);
+    expect((await signIn(person)).body.user.id).toBe(unverifiedAccount.id);
   });
 
   test('with two subjects of the issuer is one user', async () => {
@@ -248,8 +250,8 @@ describe('a user known by the subject', () => {
   test('whose e-mail changed at the issuer keeps the account and its e-mail here', async () => {
     const person = aPerson();
     const { body } = await signIn(person);
-    const changed = await signIn({ ...person, email: 'changed@example.org' });
-    expect(changed.body.user).toEqual(body.user);
+    const signInReply = await signIn({ ...person, email: 'changed@example.org' });
+    expect(signInReply.body.user).toEqual(body.user);
     expect(await rows.users('changed@example.org')).toEqual([]);
   });
 
@@ -257,9 +259,9 @@ describe('a user known by the subject', () => {
     const other = await aVerifiedUser();
     const person = aPerson();
     const { body } = await signIn(person);
-    const changed = await signIn({ ...person, email: other.email });
-    expect(changed.body.user.id).toBe(body.user.id);
-    expect(changed.body.user.id).not.toBe(other.id);
+    const signInReply = await signIn({ ...person, email: other.email });
+    expect(signInReply.body.user.id).toBe(body.user.id);
+    expect(signInReply.body.user.id).not.toBe(other.id);
   });
 
   test('who deleted the account gets a new one', async () => {
@@ -281,7 +283,7 @@ describe('a user known by the subject', () => {
 });
 
 describe('a token', () => {
-  const refused = { status: 400, body: { code: 'identity_refused', message: 'Google login failed' } };
+  const refusedReply = { status: 400, body: { code: 'identity_refused', message: 'Google login failed' } };
 
   test('is accepted once', async () => {
     const person = aPerson();
@@ -289,9 +291,9 @@ describe('a token', () => {
     const token = await tokenFor(person, start);
     expect((await post({ token }, start.cookie)).status).toBe(200);
     const before = await allRows();
-    expect(await post({ token }, start.cookie)).toMatchObject(refused);
-    const another = await tokenFor(person, start);
-    expect(await post({ token: another }, start.cookie)).toMatchObject(refused);
+    expect(await post({ token }, start.cookie)).toMatchObject(refusedReply);
+    const anotherToken = await tokenFor(person, start);
+    expect(await post({ token: anotherToken }, start.cookie)).toMatchObject(refusedReply);
     expect(await allRows()).toEqual(before);
   });
 
@@ -299,19 +301,19 @@ describe('a token', () => {
     const [ownStart, otherStart] = [await begin(), await begin()];
     const token = await tokenFor(aPerson(), ownStart);
     const before = await allRows();
-    expect(await post({ token })).toMatchObject(refused);
-    expect(await post({ token }, otherStart.cookie)).toMatchObject(refused);
-    expect(await post({ token }, 'furrow-nonce=')).toMatchObject(refused);
+    expect(await post({ token })).toMatchObject(refusedReply);
+    expect(await post({ token }, otherStart.cookie)).toMatchObject(refusedReply);
+    expect(await post({ token }, 'furrow-nonce=')).toMatchObject(refusedReply);
     expect(await allRows()).toEqual(before);
   });
 
   test('is accepted only with our nonce, for ten minutes', async () => {
     const forgedToken = await tokenFor(aPerson(), { nonce: 'made-up' });
-    expect(await post({ token: forgedToken }, 'furrow-nonce=made-up')).toMatchObject(refused);
+    expect(await post({ token: forgedToken }, 'furrow-nonce=made-up')).toMatchObject(refusedReply);
     const start = await begin();
     accounts().advanceClock(601_000);
-    const late = await tokenFor(aPerson(), start);
-    expect(await post({ token: late }, start.cookie)).toMatchObject(refused);
+    const lateToken = await tokenFor(aPerson(), start);
+    expect(await post({ token: lateToken }, start.cookie)).toMatchObject(refusedReply);
   });
 
   test.each([
@@ -334,7 +336,7 @@ describe('a token', () => {
     '%j is refused',
     async (token) => {
       const { cookie } = await begin();
-      expect(await post({ token }, cookie)).toMatchObject(refused);
+      expect(await post({ token }, cookie)).toMatchObject(refusedReply);
     },
   );
 
@@ -352,11 +354,11 @@ describe('a token', () => {
     const before = await db.selectFrom('used_nonces').selectAll().execute();
     expect(before.length).toBeGreaterThan(0);
     await sweepNonces(db, clock());
-    const remaining = await db.selectFrom('used_nonces').selectAll().execute();
-    expect(remaining.every(({ expires_at: end }) => end > clock())).toBe(true);
-    expect(remaining.length).toBeGreaterThan(0);
+    const remainingNonces = await db.selectFrom('used_nonces').selectAll().execute();
+    expect(remainingNonces.every(({ expires_at: end }) => end > clock())).toBe(true);
+    expect(remainingNonces.length).toBeGreaterThan(0);
     advanceClock(600_000);
-    expect(await sweepNonces(db, clock())).toBe(remaining.length);
+    expect(await sweepNonces(db, clock())).toBe(remainingNonces.length);
     expect(await db.selectFrom('used_nonces').selectAll().execute()).toEqual([]);
   });
 });
@@ -368,7 +370,7 @@ describe('concurrent sign-ins', () => {
     const person = aPerson();
     const start = await begin();
     const token = await tokenFor(person, start);
-    const replies = await concurrently(20, () => post({ token }, start.cookie));
+    const replies = await repeatConcurrently(20, () => post({ token }, start.cookie));
     const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
     const [user] = await rows.users(person.email);
@@ -379,7 +381,7 @@ describe('concurrent sign-ins', () => {
   test('twenty tabs of one new user: one account', async () => {
     const person = aPerson();
     const before = (await allRows())[0]?.length ?? 0;
-    const replies = await concurrently(20, () => signIn(person));
+    const replies = await repeatConcurrently(20, () => signIn(person));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ body }) => body.user.id)).size).toBe(1);
     expect(await rows.users(person.email)).toHaveLength(1);
@@ -389,38 +391,44 @@ describe('concurrent sign-ins', () => {
 
   test('one e-mail with twenty subjects: one account', async () => {
     const email = aPerson().email;
-    const replies = await concurrently(20, (time) => signIn(aPerson({ email, subject: `at-once-${time}` })));
+    const replies = await repeatConcurrently(20, (time) =>
+      signIn(aPerson({ email, subject: `at-once-${time}` })),
+    );
     expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
     expect(await rows.users(email)).toHaveLength(1);
   });
 
   test('one subject with twenty e-mails: one account', async () => {
     const { subject } = aPerson();
-    const replies = await concurrently(20, () => signIn(aPerson({ subject })));
+    const replies = await repeatConcurrently(20, () => signIn(aPerson({ subject })));
     expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
     expect(await rows.identities(subject)).toHaveLength(1);
   });
 
   test('a trap and its victim, twenty times: the account is the victim’s alone', async () => {
-    const trap = await accounts().newcomer();
-    const person = aPerson({ email: trap.email });
-    const replies = await concurrently(20, () => signIn(person));
-    expect(new Set(replies.map(({ body }) => body.user?.id))).toEqual(new Set([trap.id]));
-    const activeSessions = (await rows.sessions(trap.id)).filter(({ ended_at: ended }) => ended === null);
+    const unverifiedAccount = await accounts().newcomer();
+    const person = aPerson({ email: unverifiedAccount.email });
+    const replies = await repeatConcurrently(20, () => signIn(person));
+    expect(new Set(replies.map(({ body }) => body.user?.id))).toEqual(new Set([unverifiedAccount.id]));
+    const activeSessions = (await rows.sessions(unverifiedAccount.id)).filter(
+      ({ ended_at: endedAt }) => endedAt === null,
+    );
     expect(activeSessions).toHaveLength(20);
-    expect(await rows.users(trap.email)).toMatchObject([{ is_verified: true, password_hash: null }]);
+    expect(await rows.users(unverifiedAccount.email)).toMatchObject([
+      { is_verified: true, password_hash: null },
+    ]);
   });
 
   test('a trap that is set while its victim signs in', async () => {
     const person = aPerson();
     const body = { email: person.email, password };
-    const [victim, ...traps] = await Promise.all([
+    const [victim, ...unverifiedAccounts] = await Promise.all([
       signIn(person),
       ...Array.from({ length: 5 }, () => accounts().call('POST', '/users/signup/', { body })),
     ]);
     expect(victim.status).toBe(200);
-    for (const trap of traps) {
-      const access = trap.status === 201 ? trap.body.tokens.access : 'none';
+    for (const unverifiedAccount of unverifiedAccounts) {
+      const access = unverifiedAccount.status === 201 ? unverifiedAccount.body.tokens.access : 'none';
       const reply = await accounts().call('GET', '/users/update-profile/', { token: access });
       expect(reply.status).toBe(401);
     }
@@ -428,11 +436,11 @@ describe('concurrent sign-ins', () => {
   });
 
   test('the owner of the trap signs in while the victim does', async () => {
-    const trap = await accounts().newcomer();
-    const person = aPerson({ email: trap.email });
+    const unverifiedAccount = await accounts().newcomer();
+    const person = aPerson({ email: unverifiedAccount.email });
     const [victim, ...thieves] = await Promise.all([
       signIn(person),
-      ...Array.from({ length: 8 }, () => logIn(trap.email)),
+      ...Array.from({ length: 8 }, () => logIn(unverifiedAccount.email)),
     ]);
     expect(victim.status).toBe(200);
     for (const thief of thieves) {

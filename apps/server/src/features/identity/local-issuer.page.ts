@@ -1,4 +1,5 @@
 import type { Wording } from '@furrow/messages/edges';
+import { joinFacts } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';
 import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
@@ -65,9 +66,9 @@ export function cannotBeginPage(site: Site, reason: Message, wording: Wording): 
 }
 
 function personButton({ subject, name, email, isEmailVerified }: TestPerson, html: FormatHtml): string {
-  const verified = isEmailVerified ? messages.verified() : messages.not_verified();
+  const verificationText = isEmailVerified ? messages.verified() : messages.not_verified();
   return `<button name="person" value="${escapeHtml(subject)}">
-<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${html(verified)}</span></span>
+<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${html(verificationText)}</span></span>
 <span class="quiet">${escapeHtml(email)}</span>
 </button>`;
 }
@@ -88,7 +89,7 @@ function hiddenFields({ clientId, redirectUri, nonce, state }: AuthorizationForm
 
 function document({ productName }: Site, { say, language }: Wording, body: string): string {
   return plainPage({
-    title: `${say(messages.title())} · ${productName}`,
+    title: joinFacts(say(messages.title()), productName),
     language,
     styles: `${localIssuerPath}/identity.css`,
     body: `<main>\n${body}\n</main>`,

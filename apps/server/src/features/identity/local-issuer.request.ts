@@ -37,8 +37,8 @@ export function parseAuthorization(
   }
   const redirectUri = client.data.redirect_uri;
   if (redirectUri !== `${origin}/signin`) {
-    const wrong = { parameter: 'redirect_uri', address: `${origin}/signin` };
-    return { ok: false, reason: localIssuerMessages.other_redirect(wrong) };
+    const wrongParams = { parameter: 'redirect_uri', address: `${origin}/signin` };
+    return { ok: false, reason: localIssuerMessages.other_redirect(wrongParams) };
   }
   const state = z.object({ state: nonEmptyText }).safeParse(params).data?.state ?? null;
   const parsed = requestSchema.safeParse(params);

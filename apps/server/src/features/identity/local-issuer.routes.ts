@@ -78,7 +78,7 @@ export async function registerLocalIssuer(app: FastifyInstance, deps: LocalIssue
         return page(reply.code(400), choosePersonPage(deps, form, wordingOfPage(request)));
       }
       const { nonce } = parsed.request;
-      const token = await issuer.issue(person, { origin: originOf(request), nonce });
+      const token = await issuer.issueToken(person, { origin: originOf(request), nonce });
       return reply.redirect(responseUri(parsed.request, { id_token: token }), 303);
     });
   });
@@ -94,11 +94,11 @@ function chosenPerson(choice: z.infer<typeof choiceSchema>): TestPerson | null {
 function refuse(
   reply: FastifyReply,
   deps: LocalIssuerDeps,
-  refused: Extract<ParsedAuthorization, { ok: false }>,
+  refusal: Extract<ParsedAuthorization, { ok: false }>,
 ): FastifyReply {
-  return 'reason' in refused
-    ? page(reply.code(400), cannotBeginPage(deps, refused.reason, wordingOfPage(reply.request)))
-    : reply.redirect(responseUri(refused, { error: refused.error }), 303);
+  return 'reason' in refusal
+    ? page(reply.code(400), cannotBeginPage(deps, refusal.reason, wordingOfPage(reply.request)))
+    : reply.redirect(responseUri(refusal, { error: refusal.error }), 303);
 }
 
 const page = (reply: FastifyReply, html: string): FastifyReply =>

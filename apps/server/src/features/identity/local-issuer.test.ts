@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   await registerSecurityHeaders(app, {
-    overTls: false,
+    usesTls: false,
     connectOrigins: [],
     imageOrigins: [],
     cardsAtStripe: false,
@@ -107,9 +107,9 @@ describe('the page', () => {
 
   test.each(translatedLanguageCodes)('has no English in %s, in any state', async (language) => {
     const headers = { cookie: `furrow-language=${language}` };
-    const elsewhere = { redirect_uri: 'http://localhost:1/signin' };
+    const otherRedirect = { redirect_uri: 'http://localhost:1/signin' };
     const replies = await Promise.all([
-      ...[{}, { client_id: 'x' }, elsewhere].map((fields) => getPage(fields, headers)),
+      ...[{}, { client_id: 'x' }, otherRedirect].map((fields) => getPage(fields, headers)),
       submitForm({ email: 'x' }, headers),
     ]);
     for (const { body } of replies) {
@@ -129,8 +129,11 @@ describe('the page', () => {
   });
 
   test('escapes its parameters', async () => {
-    const evil = '"><script>alert(1)</script>';
-    for (const reply of [await getPage({ state: evil, nonce: evil }), await submitForm({ email: evil })]) {
+    const scriptText = '"><script>alert(1)</script>';
+    for (const reply of [
+      await getPage({ state: scriptText, nonce: scriptText }),
+      await submitForm({ email: scriptText }),
+    ]) {
       expect(reply.body).not.toContain('<script');
       expect(reply.body).toContain('&quot;&gt;&lt;script&gt;');
     }
@@ -145,8 +148,8 @@ describe('choosing a person', () => {
   ])('%s', async (person, email, isVerified) => {
     const { id_token: token = '', state } = fragmentOf(await submitForm({ person }));
     expect(state).toBe(validRequest.state);
-    const proven = await issuer.verify(token, 'n-1');
-    expect(proven).toEqual(
+    const verification = await issuer.verify(token, 'n-1');
+    expect(verification).toEqual(
       isVerified
         ? { ok: true, identity: { issuer: 'local', subject: person, email } }
         : { ok: false, refused: 'identity_email_unverified' },
@@ -154,14 +157,14 @@ describe('choosing a person', () => {
   });
 
   test('by another e-mail, which is not case-sensitive', async () => {
-    const proven = await Promise.all(
+    const verification = await Promise.all(
       ['Cees@Example.org', ' cees@example.org '].map(async (email) => {
         const { id_token: token = '' } = fragmentOf(await submitForm({ person: 'another', email }));
         return issuer.verify(token, 'n-1');
       }),
     );
-    expect(proven[0]).toMatchObject({ ok: true, identity: { email: 'cees@example.org' } });
-    expect(proven[1]).toEqual(proven[0]);
+    expect(verification[0]).toMatchObject({ ok: true, identity: { email: 'cees@example.org' } });
+    expect(verification[1]).toEqual(verification[0]);
   });
 
   test('by the e-mail of one of the people', async () => {
@@ -232,8 +235,8 @@ describe('an authorization request', () => {
   test('has each parameter once', async () => {
     const reply = await getPage({ client_id: undefined });
     expect(reply.statusCode).toBe(400);
-    const duplicated = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
-    expect((await post(duplicated)).statusCode).toBe(400);
+    const duplicatedForm = `${encoded({ person: 'ada' })}&redirect_uri=${encodeURIComponent('https://evil.example.org/')}`;
+    expect((await post(duplicatedForm)).statusCode).toBe(400);
     expect(fragmentOf(await post(`${encoded({ person: 'ada' })}&nonce=n-2`))).toMatchObject({
       error: 'invalid_request',
     });

@@ -20,12 +20,12 @@ test('every nonce is different', () => {
 
 test('a nonce cannot be forged or extended', () => {
   const nonce = noncesAt(start).create();
-  const [expiry = '', ...rest] = nonce.split('.');
-  const extended = [String(Number(expiry) + 600), ...rest].join('.');
+  const [expiry = '', ...otherParts] = nonce.split('.');
+  const extendedNonce = [String(Number(expiry) + 600), ...otherParts].join('.');
   for (const other of [
     '',
     'n',
-    extended,
+    extendedNonce,
     `${nonce}x`,
     nonce.slice(1),
     ` ${nonce}`,

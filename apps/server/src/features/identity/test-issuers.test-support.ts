@@ -23,7 +23,11 @@ export interface TestIssuer {
   /** Signs in like a browser and returns the token. */
   signIn(person: 'ada' | 'una', nonce: string): Promise<string>;
   /** Signs a token with the issuer's own key; undefined claims are left out. */
-  sign(nonce: string, claimOverrides?: Record<string, unknown>, signing?: SigningOptions): Promise<string>;
+  sign(
+    nonce: string,
+    claimOverrides?: Record<string, unknown>,
+    signingOptions?: SigningOptions,
+  ): Promise<string>;
   publicKey: KeyObject;
 }
 
@@ -60,15 +64,15 @@ interface Signer {
 }
 
 function signerWith({ privateKey, alg, kid, claims }: Signer): TestIssuer['sign'] {
-  return (nonce, claimOverrides = {}, signing = {}) => {
+  return (nonce, claimOverrides = {}, signingOptions = {}) => {
     const now = Math.floor(Date.now() / 1_000);
     const payload = { iat: now, exp: now + 600, nonce, ...claims, ...claimOverrides };
     const definedClaims = Object.fromEntries(
       Object.entries(payload).filter(([, value]) => value !== undefined),
     );
     return new SignJWT(definedClaims)
-      .setProtectedHeader({ alg: signing.alg ?? alg, kid: signing.kid ?? kid })
-      .sign(signing.key ?? privateKey);
+      .setProtectedHeader({ alg: signingOptions.alg ?? alg, kid: signingOptions.kid ?? kid })
+      .sign(signingOptions.key ?? privateKey);
   };
 }
 
@@ -189,8 +193,8 @@ interface Page {
   html: string;
 }
 
-/** A browser that follows redirects with cookies until `stopAt`, and submits the first form of a page. */
-function aBrowser(stopAt: string) {
+/** A browser that follows redirects with cookies until `stopPrefix`, and submits the first form of a page. */
+function aBrowser(stopPrefix: string) {
   const cookies = new Map<string, string>();
   const open = async (address: string, options: RequestInit = {}): Promise<Page> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -202,7 +206,7 @@ function aBrowser(stopAt: string) {
     const location = reply.headers.get('location');
     if (location === null) return { href: address, html: await reply.text() };
     const next = new URL(location, address).href;
-    return next.startsWith(stopAt) ? { href: next, html: '' } : open(next);
+    return next.startsWith(stopPrefix) ? { href: next, html: '' } : open(next);
   };
   return {
     open,

@@ -8,7 +8,7 @@ export interface AccountLimiter {
    * have moved the map since the older ones.
    * @throws the reason of the signal if it aborts while the job waits
    */
-  run<Result>(job: () => Promise<Result>, request: LimiterRequest): Promise<Result>;
+  runJob<Result>(job: () => Promise<Result>, request: LimiterRequest): Promise<Result>;
 }
 
 interface LimiterRequest {
@@ -28,18 +28,18 @@ export function createAccountLimiter(maxConcurrent: number, maxPerAccount = maxC
   let freeSlots = maxConcurrent;
   const running = new Map<string, number>();
   /** Waiting jobs by account; the first account is next. */
-  const waiting = new Map<string, WaitingJob[]>();
+  const waitingJobs = new Map<string, WaitingJob[]>();
 
   const startNext = (): void => {
     // An account that is appended again is visited again at the end of this loop.
-    for (const [account, jobs] of waiting) {
+    for (const [account, jobs] of waitingJobs) {
       if (freeSlots === 0) return;
       const count = running.get(account) ?? 0;
       if (count >= maxPerAccount) continue;
       const next = newestOf(jobs);
-      waiting.delete(account);
-      const others = jobs.filter((job) => job !== next);
-      if (others.length > 0) waiting.set(account, others);
+      waitingJobs.delete(account);
+      const otherJobs = jobs.filter((job) => job !== next);
+      if (otherJobs.length > 0) waitingJobs.set(account, otherJobs);
       running.set(account, count + 1);
       freeSlots--;
       next.start();
@@ -47,9 +47,9 @@ export function createAccountLimiter(maxConcurrent: number, maxPerAccount = maxC
   };
 
   const removeWaiting = (account: string, job: WaitingJob): void => {
-    const others = (waiting.get(account) ?? []).filter((one) => one !== job);
-    if (others.length > 0) waiting.set(account, others);
-    else waiting.delete(account);
+    const otherJobs = (waitingJobs.get(account) ?? []).filter((one) => one !== job);
+    if (otherJobs.length > 0) waitingJobs.set(account, otherJobs);
+    else waitingJobs.delete(account);
   };
 
   const waitForTurn = ({ account, signal, requestedAt = performance.now() }: LimiterRequest): Promise<void> =>
@@ -65,20 +65,20 @@ export function createAccountLimiter(maxConcurrent: number, maxPerAccount = maxC
       };
       const job = { requestedAt, start };
       signal.addEventListener('abort', abort, { once: true });
-      waiting.set(account, [...(waiting.get(account) ?? []), job]);
+      waitingJobs.set(account, [...(waitingJobs.get(account) ?? []), job]);
       return startNext();
     });
 
   const release = (account: string): void => {
-    const remaining = (running.get(account) ?? 1) - 1;
-    if (remaining === 0) running.delete(account);
-    else running.set(account, remaining);
+    const remainingCount = (running.get(account) ?? 1) - 1;
+    if (remainingCount === 0) running.delete(account);
+    else running.set(account, remainingCount);
     freeSlots++;
     startNext();
   };
 
   return {
-    run: async (job, request) => {
+    runJob: async (job, request) => {
       await waitForTurn(request);
       try {
         return await job();

@@ -21,7 +21,7 @@ export function coalesced<Result>(): Coalesced<Result> {
     const result = work(controller.signal).finally(() => {
       if (running.get(key)?.controller === controller) running.delete(key);
     });
-    const started = { result, controller: controller, waiters: 0 };
+    const started = { result, controller, waiters: 0 };
     running.set(key, started);
     return started;
   };

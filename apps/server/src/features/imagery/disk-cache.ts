@@ -40,8 +40,8 @@ export function openDiskCache(
   { extension = 'webp', maxDays = Infinity }: { extension?: string; maxDays?: number } = {},
 ): DiskCache {
   let clearedAt = -Infinity;
-  let total: Promise<number> | null = null;
-  let clearing: Promise<void> | null = null;
+  let totalBytes: Promise<number> | null = null;
+  let clearPromise: Promise<void> | null = null;
 
   const pathOf = (key: string): string => {
     // Keys are hashes made here, in hexadecimal digits, so that no text from a request gets into a path.
@@ -50,7 +50,7 @@ export function openDiskCache(
     return join(folder, key.slice(0, 2), `${key}.${extension}`);
   };
 
-  const clear = async (): Promise<void> => {
+  const clearOldFiles = async (): Promise<void> => {
     const files = await filesIn(folder);
     let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const targetBytes = bytes > maxBytes ? maxBytes * clearedShare : bytes;
@@ -62,7 +62,7 @@ export function openDiskCache(
       await rm(file.path, { force: true });
       bytes -= file.bytes;
     }
-    total = Promise.resolve(bytes);
+    totalBytes = Promise.resolve(bytes);
   };
 
   return {
@@ -76,8 +76,8 @@ export function openDiskCache(
     put: async (key, bytes) => {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}${draftExtension}`;
-      total ??= filesIn(folder).then((files) => files.reduce((sum, file) => sum + file.bytes, 0));
-      const before = await total;
+      totalBytes ??= filesIn(folder).then((files) => files.reduce((sum, file) => sum + file.bytes, 0));
+      const before = await totalBytes;
       await mkdir(dirname(path), { recursive: true });
       try {
         await writeFile(draft, bytes);
@@ -86,15 +86,15 @@ export function openDiskCache(
         await rm(draft, { force: true });
         throw error;
       }
-      const after = (await total) + bytes.length;
-      total = Promise.resolve(after);
-      const isDue = maxDays < Infinity && performance.now() - clearedAt > clearIntervalMs;
-      if (Math.max(before, after) <= maxBytes && !isDue) return;
+      const after = (await totalBytes) + bytes.length;
+      totalBytes = Promise.resolve(after);
+      const isClearDue = maxDays < Infinity && performance.now() - clearedAt > clearIntervalMs;
+      if (Math.max(before, after) <= maxBytes && !isClearDue) return;
       clearedAt = performance.now();
-      clearing ??= clear().finally(() => {
-        clearing = null;
+      clearPromise ??= clearOldFiles().finally(() => {
+        clearPromise = null;
       });
-      await clearing;
+      await clearPromise;
     },
   };
 }

@@ -21,8 +21,8 @@ if (parentPort === null)
   throw new Error('drawing-thread.ts runs only as a worker thread: open it with openThread.');
 const port = parentPort;
 const settings = workerData as ImageryWorkerSettings;
-const reply = (message: ImageryWorkerReply, transfer: ArrayBuffer[] = []): void =>
-  port.postMessage(message, transfer);
+const reply = (message: ImageryWorkerReply, transferList: ArrayBuffer[] = []): void =>
+  port.postMessage(message, transferList);
 
 const parts = {
   openImagery: openOnce(() => openImagery(settings)),
@@ -62,7 +62,7 @@ async function work(request: { id: number } & ImageryWork): Promise<void> {
     }
     const { account } = request;
     if ('previews' in request) {
-      reply({ id, previews: await previews.latest(request.previews, { account, signal }) });
+      reply({ id, previews: await previews.latestPreviews(request.previews, { account, signal }) });
       return;
     }
     const tile = await imagery.tile(request.tile, { account, signal });

@@ -6,7 +6,7 @@ import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, type Imagery } from './imagery.service.ts';
 import { imageryTestBed, tilePath } from './imagery.test-support.ts';
 
-const { archive, clock, aFolder, aMap, failing } = imageryTestBed();
+const { archive, clock, aFolder, aMap, failing: failingImagery } = imageryTestBed();
 
 describe('when the imagery fails', () => {
   const unreachableSearch = async (): Promise<never> => {
@@ -16,7 +16,7 @@ describe('when the imagery fails', () => {
   test('the map gets an error, the operator a log entry, and the catalogue is not queried for every tile', async () => {
     let searches = 0;
     const map = aMap(
-      failing(() => {
+      failingImagery(() => {
         searches++;
         return unreachableSearch();
       }),
@@ -57,7 +57,7 @@ describe('when the imagery fails', () => {
 
   test('an error of ours is not reported as unreachable imagery', async () => {
     const map = aMap(
-      failing(async () => {
+      failingImagery(async () => {
         throw new TypeError('a mistake');
       }),
     );
@@ -101,7 +101,7 @@ test('a client that disconnects ends the drawing that only it waits for', async 
 test('a client that disconnects during a search ends the search', async () => {
   const controller = new AbortController();
   const imagery = createImageryTiles({
-    openImagery: failing(
+    openImagery: failingImagery(
       (_query, signal) =>
         new Promise((_resolve, reject) => {
           signal!.addEventListener('abort', () => reject(signal!.reason as Error));

@@ -30,14 +30,14 @@ afterAll(async () => {
 
 /** A map tile that shows fields south of Ghent. */
 const tile = { z: 14, x: 8361, y: 5483 };
-const neverAborted = new AbortController().signal;
+const neverAbortedSignal = new AbortController().signal;
 const requestedWith = (signal: AbortSignal) => ({ account: 'one', signal });
 
 test('a tile is drawn while the main thread continues its own work', async () => {
   let ticks = 0;
-  const counting = setInterval(() => ticks++, 1);
-  const { webp, isComplete, attribution } = await imagery.tile(tile, requestedWith(neverAborted));
-  clearInterval(counting);
+  const tickTimer = setInterval(() => ticks++, 1);
+  const { webp, isComplete, attribution } = await imagery.tile(tile, requestedWith(neverAbortedSignal));
+  clearInterval(tickTimer);
   expect(ticks).toBeGreaterThan(5);
   expect(isComplete).toBe(true);
   expect(attribution).toBe('Simulated, not satellite data');
@@ -49,37 +49,37 @@ test('a drawing that no caller waits for is aborted', async () => {
   const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
   await expect(imagery.tile(tile, requestedWith(aborted))).rejects.toThrow('gone');
   const controller = new AbortController();
-  const drawing = imagery.tile({ z: 9, x: 261, y: 171 }, requestedWith(controller.signal));
+  const drawingResult = imagery.tile({ z: 9, x: 261, y: 171 }, requestedWith(controller.signal));
   controller.abort();
-  await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(drawingResult).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a thread that ended is replaced', async () => {
-  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(neverAborted));
+  const drawingResult = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(neverAbortedSignal));
   await imagery.close();
-  await expect(drawing).rejects.toThrow('The thread has ended.');
-  expect((await imagery.tile(tile, requestedWith(neverAborted))).webp.byteLength).toBeGreaterThan(100);
+  await expect(drawingResult).rejects.toThrow('The thread has ended.');
+  expect((await imagery.tile(tile, requestedWith(neverAbortedSignal))).webp.byteLength).toBeGreaterThan(100);
 });
 
 test('an idle thread ends, and the next work starts another', async () => {
-  const exited = new Promise<void>((resolve) => {
+  const threadExited = new Promise<void>((resolve) => {
     process.once('worker', (worker) => worker.once('exit', () => resolve()));
   });
-  const drawing = openDrawingThread({ ...deps, idleTimeoutMs: 1 });
-  await drawing.work({ tile, account: 'one' }, neverAborted);
-  await exited;
-  expect(await drawing.work({ tile, account: 'one' }, neverAborted)).toHaveProperty('drawn');
-  await drawing.close();
+  const drawingThread = openDrawingThread({ ...deps, idleTimeoutMs: 1 });
+  await drawingThread.work({ tile, account: 'one' }, neverAbortedSignal);
+  await threadExited;
+  expect(await drawingThread.work({ tile, account: 'one' }, neverAbortedSignal)).toHaveProperty('drawn');
+  await drawingThread.close();
 });
 
 test('the latest passes over a field are drawn in a thread too', async () => {
   const field: MultiPolygon = [[fieldRing]];
   let ticks = 0;
-  const counting = setInterval(() => ticks++, 1);
-  const previews = await imagery.latest(field, requestedWith(neverAborted));
-  clearInterval(counting);
+  const tickTimer = setInterval(() => ticks++, 1);
+  const previews = await imagery.latestPreviews(field, requestedWith(neverAbortedSignal));
+  clearInterval(tickTimer);
   expect(ticks).toBeGreaterThan(5);
   expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });
   const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.latest(field, requestedWith(aborted))).rejects.toThrow('gone');
+  await expect(imagery.latestPreviews(field, requestedWith(aborted))).rejects.toThrow('gone');
 });

@@ -20,7 +20,7 @@ export function openImageryThread(deps: ThreadDeps): ImageryThread {
       const { webp, ...tileInfo } = reply.drawn;
       return { ...tileInfo, webp: Buffer.from(webp.buffer) };
     },
-    latest: async (field, { account, signal }) => {
+    latestPreviews: async (field, { account, signal }) => {
       const cached = await tileThread.work({ kept: field }, signal);
       if ('previews' in cached && cached.previews) return cached.previews;
       const reply = await previewThread.work({ previews: field, account }, signal);

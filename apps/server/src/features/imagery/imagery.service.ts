@@ -52,7 +52,7 @@ export function createImageryTiles(deps: ImageryDeps): Imagery {
   const openImagery = openOnce(deps.openImagery);
   const searches = createSceneSearches({ ...deps, openImagery });
   const limiter = createAccountLimiter(maxTiles, maxTilesPerAccount);
-  const drawing = coalesced<{ webp: Buffer; isComplete: boolean }>();
+  const coalescedDrawing = coalesced<{ webp: Buffer; isComplete: boolean }>();
 
   const draw = async (
     tile: WebTile,
@@ -88,14 +88,14 @@ export function createImageryTiles(deps: ImageryDeps): Imagery {
       );
       const cached = await deps.tiles.get(key);
       if (cached) return { webp: cached, key, attribution, isComplete: true };
-      const drawn = await drawing.join(key, requester.signal, (signal) =>
-        limiter.run(() => draw(tile, scenes, { imagery, key, signal }), {
+      const drawnTile = await coalescedDrawing.join(key, requester.signal, (signal) =>
+        limiter.runJob(() => draw(tile, scenes, { imagery, key, signal }), {
           account: requester.account,
           signal,
           requestedAt,
         }),
       );
-      return { ...drawn, key, attribution };
+      return { ...drawnTile, key, attribution };
     },
   };
 }
@@ -106,14 +106,14 @@ export class UnreadableTile extends Error {
 }
 
 function keyOf({ z, x, y }: WebTile, scenes: readonly MosaicScene[]): string {
-  const chosen = scenes.map(({ id, colours: [colours] }) => [
+  const chosenScenes = scenes.map(({ id, colours: [colours] }) => [
     id,
     ...(colours.kind === 'picture' ? [colours.href] : colours.bands.map(({ href }) => href)).map(
       withoutQuery,
     ),
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([drawingVersion, z, x, y, chosen]))
+    .update(JSON.stringify([drawingVersion, z, x, y, chosenScenes]))
     .digest('hex');
 }
 

@@ -73,9 +73,9 @@ export function imageryTestBed() {
     return { app, errors, get };
   }
 
-  const failing = (search: ImagerySource['search']): (() => Promise<ImagerySource>) => {
+  const failingImagery = (search: ImagerySource['search']): (() => Promise<ImagerySource>) => {
     return async () => ({ ...archive(), search });
   };
 
-  return { archive, clock, aFolder, aMap, failing };
+  return { archive, clock, aFolder, aMap, failing: failingImagery };
 }

@@ -1,9 +1,9 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageryRouteDeps } from './imagery.routes.ts';
 import { imageryTestBed, tilePath } from './imagery.test-support.ts';
 
-const { archive, clock, aFolder, aMap, failing } = imageryTestBed();
+const { archive, clock, aFolder, aMap, failing: failingImagery } = imageryTestBed();
 
 describe('a tile of the map', () => {
   test('is an image with an attribution that only the caller may cache', async () => {
@@ -102,18 +102,18 @@ describe('a tile of the map', () => {
 
 describe('reading of scenes', () => {
   const countingSource = () => {
-    const counts = { queries: [] as unknown[], opened: 0 };
+    const queryCounts = { queries: [] as unknown[], opened: 0 };
     const source = archive();
     return {
-      seen: counts,
+      seen: queryCounts,
       source: async (): Promise<ImagerySource> => ({
         ...source,
         search: (query, signal) => {
-          counts.queries.push(query);
+          queryCounts.queries.push(query);
           return source.search(query, signal);
         },
         open: (href, signal) => {
-          counts.opened++;
+          queryCounts.opened++;
           return source.open(href, signal);
         },
       }),
@@ -121,33 +121,33 @@ describe('reading of scenes', () => {
   };
 
   test('neighbouring tiles share a search, and the same tile is drawn once, also after a restart', async () => {
-    const { seen: counts, source } = countingSource();
+    const { seen: queryCounts, source } = countingSource();
     const folder = aFolder();
     const map = aMap(source, { folder });
     await map.get('/imagery/15/16721/10967');
-    const { length: searches } = counts.queries;
+    const { length: searches } = queryCounts.queries;
     const replies = await Promise.all([map.get(tilePath), map.get(tilePath), map.get(tilePath)]);
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const { opened } = counts;
-    const others = await Promise.all([map.get('/imagery/15/16722/10966'), map.get(tilePath)]);
-    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(counts.queries).toHaveLength(searches);
-    const drawnTwice = counts.opened - opened;
-    counts.opened = 0;
-    const restarted = aMap(source, { folder });
-    expect((await restarted.get(tilePath)).rawPayload).toEqual(replies[0].rawPayload);
-    expect(counts.opened).toBe(0);
+    const { opened } = queryCounts;
+    const otherReplies = await Promise.all([map.get('/imagery/15/16722/10966'), map.get(tilePath)]);
+    expect(otherReplies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(queryCounts.queries).toHaveLength(searches);
+    const drawnTwice = queryCounts.opened - opened;
+    queryCounts.opened = 0;
+    const restartedMap = aMap(source, { folder });
+    expect((await restartedMap.get(tilePath)).rawPayload).toEqual(replies[0].rawPayload);
+    expect(queryCounts.opened).toBe(0);
     expect(drawnTwice).toBeGreaterThan(0);
   });
 
   test('without any scene, half a year is searched, up to now or to the configured day', async () => {
     const spans: string[] = [];
-    const empty = failing(async ({ from, to }) => {
+    const emptyImagery = failingImagery(async ({ from, to }) => {
       spans.push(`${from.slice(0, 10)} to ${to.slice(0, 10)}`);
       return [];
     });
-    await aMap(empty).get(tilePath);
-    await aMap(empty, { imageryAsOf: '2025-06-30' }).get(tilePath);
+    await aMap(emptyImagery).get(tilePath);
+    await aMap(emptyImagery, { imageryAsOf: '2025-06-30' }).get(tilePath);
     expect(spans).toEqual([
       '2026-07-05 to 2026-07-20',
       '2026-06-20 to 2026-07-05',
@@ -163,17 +163,17 @@ describe('reading of scenes', () => {
   });
 
   test('scenes are searched again after ten minutes', async () => {
-    const { seen: counts, source } = countingSource();
+    const { seen: queryCounts, source } = countingSource();
     const map = aMap(source);
     await map.get(tilePath);
-    const { length: searches } = counts.queries;
+    const { length: searches } = queryCounts.queries;
     const before = clock.now;
     onTestFinished(() => {
       clock.now = before;
     });
     clock.now = new Date(before.getTime() + 600_001);
     await map.get(tilePath);
-    expect(counts.queries.length).toBeGreaterThan(searches);
+    expect(queryCounts.queries.length).toBeGreaterThan(searches);
   });
 });
 
@@ -181,13 +181,13 @@ describe('concurrent requests', () => {
   test('four tiles of an account are drawn at a time, while another account gets its own', async () => {
     const source = archive();
     const opened: string[] = [];
-    let opening = Promise.resolve();
+    let openingPromise = Promise.resolve();
     let openAll: () => void = () => {};
     const countingSource = async (): Promise<ImagerySource> => ({
       ...source,
       open: async (href, signal) => {
         opened.push(href);
-        await opening;
+        await openingPromise;
         return source.open(href, signal);
       },
     });
@@ -202,17 +202,17 @@ describe('concurrent requests', () => {
     const map = aMap(countingSource);
     await map.get(singleGranuleTiles[0]!);
     opened.length = 0;
-    opening = new Promise<void>((resolve) => {
+    openingPromise = new Promise<void>((resolve) => {
       openAll = resolve;
     });
     const [first = '', otherAccounts = '', ...ownTiles] = singleGranuleTiles;
     const replies = ownTiles.map((url) => map.get(url));
-    await vi.waitFor(() => expect(opened.length).toBeGreaterThanOrEqual(4), 10_000);
+    await expect.poll(() => opened.length).toBeGreaterThanOrEqual(4);
     // A tile that was drawn before does not wait. When it has arrived, the other drawings would have started.
     await map.get(first);
     expect(opened).toHaveLength(4);
     replies.push(map.get(otherAccounts, { authorization: 'Bearer two' }));
-    await vi.waitFor(() => expect(opened).toHaveLength(5), 10_000);
+    await expect.poll(() => opened).toHaveLength(5);
     openAll();
     for (const { statusCode } of await Promise.all(replies)) expect(statusCode).toBe(200);
     expect(opened).toHaveLength(7);

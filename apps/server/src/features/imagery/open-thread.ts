@@ -85,13 +85,13 @@ export function openDrawingThread({ settings, onError, idleTimeoutMs = 90_000 }:
     return new Promise<WorkerResult>((resolve, reject) => {
       const abort = () => post({ abort: id });
       signal.addEventListener('abort', abort, { once: true });
-      const settle =
-        <Value>(settleWith: (value: Value) => void) =>
+      const settleWork =
+        <Value>(onValue: (value: Value) => void) =>
         (value: Value) => {
           signal.removeEventListener('abort', abort);
-          settleWith(value);
+          onValue(value);
         };
-      pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      pending.set(id, { resolve: settleWork(resolve), reject: settleWork(reject) });
       post({ id, ...request });
     });
   };

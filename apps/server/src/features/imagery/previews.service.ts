@@ -35,7 +35,7 @@ export interface Previews {
    * @param requester.signal aborts the work that no other caller waits for
    * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
    */
-  latest(field: MultiPolygon, requester: Requester): Promise<UnattributedPreview[]>;
+  latestPreviews(field: MultiPolygon, requester: Requester): Promise<UnattributedPreview[]>;
 }
 
 /** Previews with access to the cached ones. */
@@ -60,7 +60,7 @@ export function createPreviews(deps: PreviewDeps): CachedPreviews {
   const { openImagery, collection, cache, clock, onError } = deps;
   const searches = createTtlCache<readonly FieldPass[]>(maxCachedSearches, clock);
   const limiter = createAccountLimiter(maxConcurrentFields, 1);
-  const drawing = coalesced<UnattributedPreview[]>();
+  const coalescedDrawing = coalesced<UnattributedPreview[]>();
 
   const searchOf =
     (field: MultiPolygon, imagery: ImagerySource) =>
@@ -111,11 +111,11 @@ export function createPreviews(deps: PreviewDeps): CachedPreviews {
 
   return {
     findCached: async (field, signal) => (await findPasses(field, signal)).cached,
-    latest: async (field, { account, signal }) => {
+    latestPreviews: async (field, { account, signal }) => {
       const { cached, key, ...passesFound } = await findPasses(field, signal);
       if (cached) return cached;
-      return drawing.join(key, signal, (signal) =>
-        limiter.run(() => drawPreviews(field, { ...passesFound, key, signal }), { account, signal }),
+      return coalescedDrawing.join(key, signal, (signal) =>
+        limiter.runJob(() => drawPreviews(field, { ...passesFound, key, signal }), { account, signal }),
       );
     },
   };

@@ -28,7 +28,7 @@ function aPreviewService(
   } = {},
 ) {
   const folder = overrides.folder ?? mkdtempSync(join(root, 'kept-'));
-  const counts = { searches: 0, opened: 0 };
+  const callCounts = { searches: 0, opened: 0 };
   const source: ImagerySource = {
     simulated: true,
     search: (query, ends) => simulated.search(query, ends),
@@ -40,11 +40,11 @@ function aPreviewService(
     openImagery: async () => ({
       ...source,
       search: (query, ends) => {
-        counts.searches++;
+        callCounts.searches++;
         return source.search(query, ends);
       },
       open: (href, ends) => {
-        counts.opened++;
+        callCounts.opened++;
         return source.open(href, ends);
       },
     }),
@@ -55,13 +55,13 @@ function aPreviewService(
     cache: openDiskCache(folder, 1e7, { extension: 'json' }),
     onError: (context, error) => errors.push(`${context}: ${String(error)}`),
   });
-  return { previews, folder, count: counts, errors };
+  return { previews, folder, count: callCounts, errors };
 }
 
 describe('the latest passes over a field', () => {
   test('match the API schema, newest first, none after the day that counts as now', async () => {
     const { previews, errors } = aPreviewService();
-    const previewList = await previews.latest(field, requester);
+    const previewList = await previews.latestPreviews(field, requester);
     expect(getPreviews.reply.element.omit({ attribution: true }).array().parse(previewList)).toEqual(
       previewList,
     );
@@ -81,24 +81,26 @@ describe('the latest passes over a field', () => {
 
   test('are cached on disk: another process reads no scene again', async () => {
     const first = aPreviewService();
-    const previewList = await first.previews.latest(field, requester);
+    const previewList = await first.previews.latestPreviews(field, requester);
     expect(first.count.opened).toBeGreaterThan(0);
     const second = aPreviewService({ folder: first.folder });
-    expect(await second.previews.latest(field, requester)).toEqual(previewList);
+    expect(await second.previews.latestPreviews(field, requester)).toEqual(previewList);
     expect(second.count).toEqual({ searches: 1, opened: 0 });
     // Previews of another field are not cached.
     const other: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng, lat + 0.001])]];
-    await second.previews.latest(other, requester);
+    await second.previews.latestPreviews(other, requester);
     expect(second.count.opened).toBeGreaterThan(0);
   });
 
   test('are searched and drawn once for concurrent requests', async () => {
-    const alone = aPreviewService();
-    await alone.previews.latest(field, requester);
+    const singleRequestService = aPreviewService();
+    await singleRequestService.previews.latestPreviews(field, requester);
     const { previews, count } = aPreviewService();
-    const all = await Promise.all(Array.from({ length: 5 }, () => previews.latest(field, requester)));
-    for (const previewList of all) expect(previewList).toEqual(all[0]);
-    expect(count).toEqual(alone.count);
+    const allPreviews = await Promise.all(
+      Array.from({ length: 5 }, () => previews.latestPreviews(field, requester)),
+    );
+    for (const previewList of allPreviews) expect(previewList).toEqual(allPreviews[0]);
+    expect(count).toEqual(singleRequestService.count);
   });
 
   test('are searched again after ten minutes; a failure is cached for five seconds', async () => {
@@ -111,7 +113,7 @@ describe('the latest passes over a field', () => {
           )
         : simulated.search(query, ends);
     const { previews, count } = aPreviewService({ source: { search }, clock: () => new Date(now) });
-    const request = () => previews.latest(field, requester);
+    const request = () => previews.latestPreviews(field, requester);
     await expect(request()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
     await expect(request()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
     expect(count.searches).toBe(1);
@@ -131,12 +133,15 @@ describe('the latest passes over a field', () => {
     // In this part of Bavaria the simulated sky was never clear in that fortnight, so older passes have to be read.
     const cloudy: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng + 7, lat - 3])]];
     const { previews, folder } = aPreviewService({ softTimeoutMs: 0, asOf: '2026-11-21' });
-    const fewPreviews = await previews.latest(cloudy, requester);
+    const fewPreviews = await previews.latestPreviews(cloudy, requester);
     expect(fewPreviews.map(({ valid }) => valid! >= 60)).toEqual([false, false, false]);
     expect(readdirSync(folder, { recursive: true })).toEqual([]);
-    const all = await aPreviewService({ folder, asOf: '2026-11-21' }).previews.latest(cloudy, requester);
-    expect(all.slice(0, 3)).toEqual(fewPreviews);
-    expect(all.some(({ valid }) => valid! >= 60)).toBe(true);
+    const allPreviews = await aPreviewService({ folder, asOf: '2026-11-21' }).previews.latestPreviews(
+      cloudy,
+      requester,
+    );
+    expect(allPreviews.slice(0, 3)).toEqual(fewPreviews);
+    expect(allPreviews.some(({ valid }) => valid! >= 60)).toBe(true);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -144,36 +149,38 @@ describe('the latest passes over a field', () => {
     const open = () =>
       Promise.reject(new SceneError('asset_unreachable', hostMessages.silent({ host: 'example.org' })));
     const { previews, folder } = aPreviewService({ source: { open } });
-    await expect(previews.latest(field, requester)).rejects.toMatchObject({ reason: 'asset_unreachable' });
+    await expect(previews.latestPreviews(field, requester)).rejects.toMatchObject({
+      reason: 'asset_unreachable',
+    });
     expect(readdirSync(folder, { recursive: true })).toEqual([]);
   });
 
   test('are aborted when no caller waits for them', async () => {
     const caller = new AbortController();
     let notifyReached: () => void = () => {};
-    const opening = new Promise<void>((resolve) => {
+    const openingPromise = new Promise<void>((resolve) => {
       notifyReached = resolve;
     });
-    const ended: boolean[] = [];
+    const endedWork: boolean[] = [];
     const open: ImagerySource['open'] = (_href, ends) =>
       new Promise((_resolve, reject) => {
         ends?.addEventListener('abort', () => {
-          ended.push(true);
+          endedWork.push(true);
           reject(ends.reason);
         });
         notifyReached();
       });
     const { previews } = aPreviewService({ source: { open } });
-    const request = previews.latest(field, { account: 'one', signal: caller.signal });
-    await opening;
+    const request = previews.latestPreviews(field, { account: 'one', signal: caller.signal });
+    await openingPromise;
     caller.abort(new DOMException('gone', 'AbortError'));
     await expect(request).rejects.toMatchObject({ name: 'AbortError' });
-    expect(ended.length).toBeGreaterThan(0);
+    expect(endedWork.length).toBeGreaterThan(0);
   });
 
   test('of one account are drawn one at a time, without blocking other accounts or cached previews', async () => {
     const folder = mkdtempSync(join(root, 'kept-'));
-    const previewList = await aPreviewService({ folder }).previews.latest(field, requester);
+    const previewList = await aPreviewService({ folder }).previews.latestPreviews(field, requester);
     // Files that are opened from here on never arrive.
     const open: ImagerySource['open'] = (_href, ends) =>
       new Promise((_resolve, reject) => ends?.addEventListener('abort', () => reject(ends.reason)));
@@ -183,16 +190,18 @@ describe('the latest passes over a field', () => {
     ];
     const controller = new AbortController();
     const requests = [1, 2, 3, 4].map((steps) =>
-      previews.latest(north(steps), { account: 'large', signal: controller.signal }).catch(() => null),
+      previews
+        .latestPreviews(north(steps), { account: 'large', signal: controller.signal })
+        .catch(() => null),
     );
     await expect.poll(() => count.opened).toBeGreaterThan(0);
     const openedForOneField = count.opened;
-    expect(await previews.latest(field, { account: 'large', signal: controller.signal })).toEqual(
+    expect(await previews.latestPreviews(field, { account: 'large', signal: controller.signal })).toEqual(
       previewList,
     );
     expect(count.opened).toBe(openedForOneField);
     requests.push(
-      previews.latest(north(5), { account: 'other', signal: controller.signal }).catch(() => null),
+      previews.latestPreviews(north(5), { account: 'other', signal: controller.signal }).catch(() => null),
     );
     await expect.poll(() => count.opened).toBeGreaterThan(openedForOneField);
     controller.abort(new DOMException('gone', 'AbortError'));

@@ -14,108 +14,108 @@ function sceneSearchesOver(search: ImagerySource['search']) {
   return createSceneSearches({ openImagery: async () => source, collection: null, imageryAsOf: null, clock });
 }
 
-/** A catalogue that answers when `answerAll` is called, and counts its searches. */
+/** A catalogue that answers when `answerAll` is called, and searchCounts its searches. */
 function slowCatalogue() {
-  const counts = { started: 0, aborted: 0, maxConcurrent: 0 };
+  const searchCounts = { started: 0, aborted: 0, maxConcurrent: 0 };
   const pending: (() => void)[] = [];
   const search: ImagerySource['search'] = (_query, signal) =>
     new Promise((resolve, reject) => {
-      counts.started++;
+      searchCounts.started++;
       pending.push(() => resolve([]));
-      counts.maxConcurrent = Math.max(counts.maxConcurrent, pending.length);
+      searchCounts.maxConcurrent = Math.max(searchCounts.maxConcurrent, pending.length);
       signal!.addEventListener('abort', () => {
-        counts.aborted++;
+        searchCounts.aborted++;
         reject(signal!.reason as Error);
       });
     });
   const answerAll = (): void => {
     for (const resolve of pending.splice(0)) resolve();
   };
-  return { seen: counts, search, answer: answerAll };
+  return { seen: searchCounts, search, answer: answerAll };
 }
 
 test('a search continues while a tile waits for it, and is aborted with the last of them', async () => {
-  const { seen: counts, search } = slowCatalogue();
+  const { seen: searchCounts, search } = slowCatalogue();
   const searches = sceneSearchesOver(search);
-  const [one, two] = [new AbortController(), new AbortController()];
-  const first = searches.scenesAround({ z: 10, x: 522, y: 340 }, requestedWith(one.signal));
-  const second = searches.scenesAround({ z: 10, x: 523, y: 341 }, requestedWith(two.signal));
-  await vi.waitFor(() => expect(counts.started).toBe(1));
-  one.abort(new DOMException('gone', 'AbortError'));
+  const [firstController, secondController] = [new AbortController(), new AbortController()];
+  const first = searches.scenesAround({ z: 10, x: 522, y: 340 }, requestedWith(firstController.signal));
+  const second = searches.scenesAround({ z: 10, x: 523, y: 341 }, requestedWith(secondController.signal));
+  await expect.poll(() => searchCounts.started).toBe(1);
+  firstController.abort(new DOMException('gone', 'AbortError'));
   await expect(first).rejects.toThrow('gone');
-  expect(counts.aborted).toBe(0);
-  two.abort(new DOMException('gone', 'AbortError'));
+  expect(searchCounts.aborted).toBe(0);
+  secondController.abort(new DOMException('gone', 'AbortError'));
   await expect(second).rejects.toThrow('gone');
-  expect(counts).toMatchObject({ started: 1, aborted: 1 });
+  expect(searchCounts).toMatchObject({ started: 1, aborted: 1 });
 });
 
 test('an aborted search is started again by the next request', async () => {
-  const { seen: counts, search, answer: answerAll } = slowCatalogue();
+  const { seen: searchCounts, search, answer: answerAll } = slowCatalogue();
   const searches = sceneSearchesOver(search);
   const controller = new AbortController();
-  const abandoned = searches.scenesAround(distantTile(1), requestedWith(controller.signal));
-  await vi.waitFor(() => expect(counts.started).toBe(1));
+  const abandonedSearch = searches.scenesAround(distantTile(1), requestedWith(controller.signal));
+  await expect.poll(() => searchCounts.started).toBe(1);
   controller.abort(new DOMException('gone', 'AbortError'));
-  await expect(abandoned).rejects.toThrow('gone');
-  const renewed = searches.scenesAround(distantTile(1), requestedWith());
+  await expect(abandonedSearch).rejects.toThrow('gone');
+  const renewedSearch = searches.scenesAround(distantTile(1), requestedWith());
   await vi.waitFor(() => {
     answerAll();
-    expect(counts.started).toBeGreaterThan(5);
-  });
-  expect(await renewed).toEqual([]);
+    expect(searchCounts.started).toBeGreaterThan(5);
+  }, 20_000);
+  expect(await renewedSearch).toEqual([]);
 });
 
 test('four are searched at a time for one account, and another one does not wait for them', async () => {
-  const { seen: counts, search } = slowCatalogue();
+  const { seen: searchCounts, search } = slowCatalogue();
   const searches = sceneSearchesOver(search);
   const controller = new AbortController();
   const searchFor = (account: string, x: number) =>
     searches.scenesAround(distantTile(x), requestedWith(controller.signal, account)).catch(() => []);
   const requests = Array.from({ length: 10 }, (_, x) => searchFor('one', x));
-  await vi.waitFor(() => expect(counts.started).toBe(4));
+  await expect.poll(() => searchCounts.started).toBe(4);
   requests.push(searchFor('two', 20));
-  await vi.waitFor(() => expect(counts.started).toBe(5));
+  await expect.poll(() => searchCounts.started).toBe(5);
   controller.abort(new DOMException('gone', 'AbortError'));
   await Promise.all(requests);
 });
 
 test('ten of one account are searched four at a time', async () => {
-  const { seen: counts, search, answer: answerAll } = slowCatalogue();
+  const { seen: searchCounts, search, answer: answerAll } = slowCatalogue();
   const searches = sceneSearchesOver(search);
-  const all = Promise.all(
+  const allSearches = Promise.all(
     Array.from({ length: 10 }, (_, x) => searches.scenesAround(distantTile(x), requestedWith())),
   );
   let isDone = false;
-  void all.then(() => {
+  void allSearches.then(() => {
     isDone = true;
   });
   await vi.waitFor(() => {
     answerAll();
     expect(isDone).toBe(true);
-  });
-  expect(counts.maxConcurrent).toBe(4);
+  }, 20_000);
+  expect(searchCounts.maxConcurrent).toBe(4);
 });
 
 test('a queued search that is abandoned never starts', async () => {
-  const { seen: counts, search, answer: answerAll } = slowCatalogue();
+  const { seen: searchCounts, search, answer: answerAll } = slowCatalogue();
   const searches = sceneSearchesOver(search);
   const controller = new AbortController();
   const requests = Array.from({ length: 10 }, (_, x) =>
     searches.scenesAround(distantTile(x), requestedWith(controller.signal)),
   );
-  await vi.waitFor(() => expect(counts.started).toBe(4));
+  await expect.poll(() => searchCounts.started).toBe(4);
   controller.abort(new DOMException('gone', 'AbortError'));
   const outcomes = await Promise.allSettled(requests);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(counts).toMatchObject({ started: 4, aborted: 4 });
+  expect(searchCounts).toMatchObject({ started: 4, aborted: 4 });
   // The next request completes before queued searches could have started, so no other search has run.
   const next = searches.scenesAround(distantTile(20), requestedWith());
   await vi.waitFor(async () => {
     answerAll();
     expect(await Promise.race([next, Promise.resolve(null)])).toEqual([]);
-  });
+  }, 20_000);
   // The request searched five periods, and no other search started.
-  expect(counts.started).toBe(4 + 5);
+  expect(searchCounts.started).toBe(4 + 5);
 });
 
 test('a catalogue that is down is not queried for every tile', async () => {

@@ -60,16 +60,16 @@ export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
     const imagery = await openImagery();
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(searchTimeoutMs)]);
     const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
-    const searchBetween = async (from: number, to: number): Promise<MosaicCandidate[]> => {
+    const searchBetweenDaysAgo = async (from: number, to: number): Promise<MosaicCandidate[]> => {
       const query = { bbox: tileBox(searchTile), from: daysAgo(from), to: daysAgo(to), collection };
       return candidatesIn(await imagery.search(query, signal));
     };
     const found: MosaicCandidate[] = [];
     for (const [i, days] of searchDays.entries()) {
-      found.push(...(await searchBetween(days, searchDays[i - 1] ?? 0)));
+      found.push(...(await searchBetweenDaysAgo(days, searchDays[i - 1] ?? 0)));
       if (isSettled(found, now - days * msPerDay)) break;
     }
-    if (found.length === 0) found.push(...(await searchBetween(maxSearchDays, searchDays.at(-1)!)));
+    if (found.length === 0) found.push(...(await searchBetweenDaysAgo(maxSearchDays, searchDays.at(-1)!)));
     return chooseScenes(found, collection);
   };
 
@@ -77,7 +77,7 @@ export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
     scenesAround: (tile, { account, signal }, requestedAt) => {
       const searchTile = ancestorTile(tile, searchZoom);
       const load = (signal: AbortSignal) =>
-        limiter.run(() => search(searchTile, signal), {
+        limiter.runJob(() => search(searchTile, signal), {
           account,
           signal,
           ...(requestedAt !== undefined && { requestedAt }),

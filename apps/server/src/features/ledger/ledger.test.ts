@@ -45,7 +45,7 @@ describe('a posting', () => {
     await expect(write({ key: 'lame', entries: [{ account: wallet('lame'), cents: 1 }] })).rejects.toThrow(
       'do not sum to 0',
     );
-    const direct = database()
+    const directUpdate = database()
       .db.transaction()
       .execute(async (trx) => {
         await post(trx, { key: 'past', kind: 'payment', ref: '', at: now, entries: [] });
@@ -53,7 +53,7 @@ describe('a posting', () => {
         await sql`insert into ledger_entries (transaction_id, account, amount_cents)
           select id, 'wallet:past', 5 from ledger_transactions where idem_key = 'past'`.execute(trx);
       });
-    await expect(direct).rejects.toThrow('does not sum to 0');
+    await expect(directUpdate).rejects.toThrow('does not sum to 0');
     expect(await balance('wallet:past')).toBeUndefined();
   });
 
@@ -89,10 +89,10 @@ describe('a posting', () => {
     );
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(pair, { minLength: 5, maxLength: 20 }), async (moves) => {
+      fc.asyncProperty(fc.array(pair, { minLength: 5, maxLength: 20 }), async (transfers) => {
         run += 1;
         await Promise.all(
-          moves.map(([from, to, cents], i) =>
+          transfers.map(([from, to, cents], i) =>
             write({
               key: `move ${run} ${i}`,
               entries: [
@@ -137,7 +137,7 @@ describe('an internal account', () => {
 
   test('is debited by two concurrent transactions, neither of which waits for the other', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = database()
+    const slowTransaction = database()
       .db.transaction()
       .execute(async (trx) => {
         await post(trx, {
@@ -153,6 +153,6 @@ describe('an internal account', () => {
     await first.promise;
     expect(await pay('quick', wallet('quick'), 5)).toBe(true);
     second.resolve();
-    await slow;
+    await slowTransaction;
   });
 });

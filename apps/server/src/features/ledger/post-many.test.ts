@@ -10,12 +10,12 @@ const database = aDatabase();
 const now = new Date('2026-11-21T08:00:00Z');
 // These postings have no cause, which breaks one rule; all other rules must hold.
 afterEach(async () => {
-  const broken = (await audit(database().db)).map(({ rule }) => rule);
-  expect(broken).toEqual(['ledger_says_what_happened']);
+  const brokenRules = (await audit(database().db)).map(({ rule }) => rule);
+  expect(brokenRules).toEqual(['ledger_says_what_happened']);
 });
 
-const inTransaction = <Result>(act: (trx: Parameters<typeof post>[0]) => Promise<Result>): Promise<Result> =>
-  database().db.transaction().execute(act);
+const inTransaction = <Result>(work: (trx: Parameters<typeof post>[0]) => Promise<Result>): Promise<Result> =>
+  database().db.transaction().execute(work);
 
 /** Moves deferred money into a wallet. */
 const aRefund = (key: string, cents: number, itemName = 'a', recipient = 'b'): Posting => ({
@@ -29,7 +29,7 @@ const aRefund = (key: string, cents: number, itemName = 'a', recipient = 'b'): P
     { account: `promo:${recipient}`, cents: 0 },
   ],
 });
-const fill = (itemName: string, cents: number) =>
+const fillWallet = (itemName: string, cents: number) =>
   inTransaction((trx) =>
     post(trx, {
       key: `fill ${itemName} ${crypto.randomUUID()}`,
@@ -59,15 +59,15 @@ test('postings in bulk are the same as one by one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(posting, { maxLength: 30 }), async (samples) => {
       run += 1;
-      const postingsFor = (variant: string) =>
+      const postingsFor = (method: string) =>
         samples.map(({ cents, of: item, to }, n) =>
-          aRefund(`${run} ${variant} ${n}`, cents, `${item}-${variant}-${run}`, `${to}-${variant}-${run}`),
+          aRefund(`${run} ${method} ${n}`, cents, `${item}-${method}-${run}`, `${to}-${method}-${run}`),
         );
-      for (const variant of ['one', 'many']) {
-        for (const item of ['a', 'b', 'c']) await fill(`${item}-${variant}-${run}`, 20_000);
+      for (const method of ['one', 'many']) {
+        for (const item of ['a', 'b', 'c']) await fillWallet(`${item}-${method}-${run}`, 20_000);
       }
       await inTransaction(async (trx) => {
-        for (const each of postingsFor('one')) await post(trx, each);
+        for (const singlePosting of postingsFor('one')) await post(trx, singlePosting);
       });
       expect(await inTransaction((trx) => postMany(trx, postingsFor('many')))).toBe(samples.length);
       for (const [n] of samples.entries()) {
@@ -83,7 +83,7 @@ test('postings in bulk are the same as one by one', async () => {
 });
 
 test('a key that was posted before is left out, and the others are written', async () => {
-  await fill('kept', 1_000);
+  await fillWallet('kept', 1_000);
   const [first, second, third] = [1, 2, 4].map((cents) => aRefund(`kept ${cents}`, cents, 'kept', 'kept'));
   expect(await inTransaction((trx) => postMany(trx, [first!, second!]))).toBe(2);
   expect(await inTransaction((trx) => postMany(trx, [third!, second!, first!]))).toBe(1);
@@ -93,20 +93,24 @@ test('a key that was posted before is left out, and the others are written', asy
 });
 
 test('all are written or none', async () => {
-  await fill('short', 100);
+  await fillWallet('short', 100);
   const tooMuch = [aRefund('short 1', 60, 'short', 'short'), aRefund('short 2', 60, 'short', 'short')];
   await expect(inTransaction((trx) => postMany(trx, tooMuch))).rejects.toThrow('never_below_zero');
   expect([await balanceOf('wallet:short'), await balanceOf('deferred:short')]).toEqual([0, 100]);
-  const unbalanced = { ...aRefund('short 3', 5), entries: [{ account: 'wallet:short', cents: 5 }] };
-  const fine = aRefund('short 4', 5, 'short', 'short');
-  await expect(inTransaction((trx) => postMany(trx, [fine, unbalanced]))).rejects.toThrow('do not sum to 0');
-  await expect(inTransaction((trx) => postMany(trx, [fine, fine]))).rejects.toThrow('one key');
+  const unbalancedPosting = { ...aRefund('short 3', 5), entries: [{ account: 'wallet:short', cents: 5 }] };
+  const balancedPosting = aRefund('short 4', 5, 'short', 'short');
+  await expect(inTransaction((trx) => postMany(trx, [balancedPosting, unbalancedPosting]))).rejects.toThrow(
+    'do not sum to 0',
+  );
+  await expect(inTransaction((trx) => postMany(trx, [balancedPosting, balancedPosting]))).rejects.toThrow(
+    'one key',
+  );
   expect(await entriesOfKey('short 4')).toEqual([]);
 });
 
 test('concurrent bulk postings over the same accounts do not deadlock', async () => {
   const items = ['x', 'y', 'z'];
-  for (const item of items) await fill(item, 10_000);
+  for (const item of items) await fillWallet(item, 10_000);
   await Promise.all(
     Array.from({ length: 8 }, (_, worker) =>
       inTransaction((trx) =>

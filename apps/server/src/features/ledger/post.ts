@@ -28,7 +28,7 @@ export const accountNames = {
 } as const;
 
 /** Kinds of ledger transactions. */
-type PostingKind =
+export type PostingKind =
   | 'payment'
   | 'top_up'
   | 'hold'
@@ -130,10 +130,10 @@ export function buildPosting(posting: Posting): readonly CteStatement[] {
  * @returns the number of postings written.
  */
 export async function postMany(trx: Transaction<Schema>, postings: readonly Posting[]): Promise<number> {
-  const byKey = new Map(
+  const postingByKey = new Map(
     postings.map((posting) => [posting.key, { entries: entriesOf(posting), line: posting.line ?? null }]),
   );
-  if (byKey.size < postings.length) throw new Error('Two postings have one key: give each its own.');
+  if (postingByKey.size < postings.length) throw new Error('Two postings have one key: give each its own.');
   if (postings.length === 0) return 0;
   const { rows: written } = await sql<{ id: number; key: string }>`
     insert into ledger_transactions (idem_key, kind, ref, created_at)
@@ -146,14 +146,14 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
   // The ids are read here and sent back, because the planner would not know how many rows it joins.
   const lastIdOfLine = new Map<string, number>();
   for (const { id, key } of written) {
-    const line = byKey.get(key)?.line;
+    const line = postingByKey.get(key)?.line;
     if (line) lastIdOfLine.set(line, Math.max(id, lastIdOfLine.get(line) ?? 0));
   }
   const rows = sortByAccount(
     written.flatMap(({ id, key }) => {
-      const { entries = [], line = null } = byKey.get(key) ?? {};
-      const listedWith = line === null ? null : (lastIdOfLine.get(line) ?? null);
-      return entries.map((entry) => ({ id, listedWith, ...entry }));
+      const { entries = [], line = null } = postingByKey.get(key) ?? {};
+      const listedWithId = line === null ? null : (lastIdOfLine.get(line) ?? null);
+      return entries.map((entry) => ({ id, listedWith: listedWithId, ...entry }));
     }),
   );
   const accounts = [...new Set(rows.map(({ account }) => account))];
@@ -165,7 +165,7 @@ export async function postMany(trx: Transaction<Schema>, postings: readonly Post
     )
     insert into ledger_entries (transaction_id, group_id, account, amount_cents)
     select id, nullif(group_id, id), account, cents from unnest(
-      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ listedWith }) => listedWith)}::bigint[],
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ listedWith: listedWithId }) => listedWithId)}::bigint[],
       ${rows.map(({ account }) => account)}::text[], ${rows.map(({ cents }) => cents)}::bigint[])
       with ordinality as entry (id, group_id, account, cents, place)
     order by place`.execute(trx);
@@ -179,14 +179,14 @@ type PostingEntry = Posting['entries'][number];
  * @throws Error when the entries do not sum to 0
  */
 function entriesOf({ key, entries }: Posting): readonly PostingEntry[] {
-  const nonZero = entries.filter(({ cents }) => cents !== 0);
-  const sum = nonZero.reduce((total, { cents }) => total + cents, 0);
-  if (sum !== 0 || !nonZero.every(({ cents }) => Number.isSafeInteger(cents))) {
+  const nonZeroEntries = entries.filter(({ cents }) => cents !== 0);
+  const sum = nonZeroEntries.reduce((total, { cents }) => total + cents, 0);
+  if (sum !== 0 || !nonZeroEntries.every(({ cents }) => Number.isSafeInteger(cents))) {
     throw new Error(`The entries of ${key} do not sum to 0 in whole cents.`);
   }
-  return nonZero;
+  return nonZeroEntries;
 }
 
 /** Sorts entries by account name. All transactions lock accounts in this order, so that they cannot deadlock. */
-const sortByAccount = <One extends PostingEntry>(entries: readonly One[]): One[] =>
+const sortByAccount = <Entry extends PostingEntry>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => (a.account < b.account ? -1 : Number(a.account > b.account)));

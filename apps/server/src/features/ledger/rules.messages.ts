@@ -66,7 +66,7 @@ export const ruleMessages = declareMessages('ledger.rule', {
   counted_question_has_answer:
     'an answered question is stored with its answer; of any other, no text is stored',
   question_on_order_of_result: 'a question counts towards the order of the result that it is about',
-  question_ends_within_hour: 'a question is answered or given up within an hour',
+  question_ends_within_hour: 'a question is answered, or no longer counts, within an hour',
   gift_back_after_money: 'refunds return the paid money first, and gifted credit last',
   card_gets_no_more_back: 'refunds to a card exceed neither what it paid nor what was refunded of its order',
   card_refund_settled_at_end: 'a refund to a card is settled when it has ended, and not before',

@@ -9,11 +9,11 @@ import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { accountMessages } from '../accounts/accounts.messages.ts';
 import type { PasswordHasher } from '../accounts/passwords/passwords.ts';
 import { languageOf } from '../accounts/profile/language.store.ts';
 import type { Sessions } from '../accounts/sessions/sessions.service.ts';
 import { normaliseEmail } from '../accounts/sign-up/sign-up.service.ts';
+import { accountMessages } from '../accounts/texts/accounts.messages.ts';
 import { hasUndecidedDispute } from '../disputes/disputes.store.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
@@ -25,9 +25,9 @@ import {
   type DepartingUser,
   findDepartingUser,
   findOpenRuns,
+  hasOpenPayment,
   isBeingRefunded,
   isBuyingImages,
-  isPaying,
   lockDepartingUser,
   lockOpenRuns,
 } from './account-deletion.store.ts';
@@ -37,7 +37,7 @@ import { anonymiseUser, eraseByEmail, erasePerson } from './erase-person.store.t
 export interface AccountDeletionDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
-  sessions: Pick<Sessions, 'isLive'>;
+  sessions: Pick<Sessions, 'isLiveSession'>;
   /** Called when the sessions of a user have ended, to remove them from the cache of this process. */
   evictSessions: (userId: string) => void | Promise<void>;
   /**
@@ -82,11 +82,11 @@ export async function deleteUserAccount(
   body: RequestData<typeof deleteAccount>['body'],
 ): Promise<DeletionResult> {
   const { db } = deps;
-  if (!(await deps.sessions.isLive(caller.sessionId))) return { ok: false, refused: 'session_ended' };
+  if (!(await deps.sessions.isLiveSession(caller.sessionId))) return { ok: false, refused: 'session_ended' };
   const user = await findDepartingUser(db, caller.userId);
   if (user === null) return { ok: false, refused: 'user_not_found' };
-  const mistake = await validateConfirmation(deps, user, body);
-  if (mistake) return mistake;
+  const confirmationErrors = await validateConfirmation(deps, user, body);
+  if (confirmationErrors) return confirmationErrors;
   const result = await inTransaction(db, (trx) => deleteInTransaction(deps, trx, user, body.forfeited));
   if (result.ok) await deps.evictSessions(caller.userId);
   return result;
@@ -104,9 +104,9 @@ async function validateConfirmation(
   if (!body.current_password) {
     return { ok: false, invalid: { current_password: [inputMessages.current_password_required()] } };
   }
-  const checked = await passwords.check(body.current_password, passwordHash);
-  if (!checked.ok) return { ok: false, refused: checked.refused };
-  return checked.value.right
+  const passwordCheck = await passwords.check(body.current_password, passwordHash);
+  if (!passwordCheck.ok) return { ok: false, refused: passwordCheck.refused };
+  return passwordCheck.value.isRight
     ? null
     : { ok: false, invalid: { current_password: [accountMessages.current_password_wrong()] } };
 }
@@ -114,24 +114,24 @@ async function validateConfirmation(
 async function deleteInTransaction(
   deps: AccountDeletionDeps,
   trx: Transaction<Schema>,
-  userBefore: DepartingUser,
-  confirmedForfeit: number,
+  userBeforeDeletion: DepartingUser,
+  confirmedForfeitCents: number,
 ): Promise<DeletionResult> {
-  await lockDepartingUser(trx, userBefore);
-  const user = await findDepartingUser(trx, userBefore.id);
+  await lockDepartingUser(trx, userBeforeDeletion);
+  const user = await findDepartingUser(trx, userBeforeDeletion.id);
   if (user === null) return { ok: false, refused: 'user_not_found' };
   // Another request may have changed the user since the row was read.
-  if (user.email !== userBefore.email || user.passwordHash !== userBefore.passwordHash) {
+  if (user.email !== userBeforeDeletion.email || user.passwordHash !== userBeforeDeletion.passwordHash) {
     return { ok: false, refused: 'deletion_changed' };
   }
-  if (await isPaying(trx, user.account)) return { ok: false, refused: 'payment_in_progress' };
+  if (await hasOpenPayment(trx, user.account)) return { ok: false, refused: 'payment_in_progress' };
   if (await isBuyingImages(trx, user.account)) return { ok: false, refused: 'images_in_progress' };
   if (await isBeingRefunded(trx, user.account)) return { ok: false, refused: 'refund_in_progress' };
   if (await hasUndecidedDispute(trx, user.account)) return { ok: false, refused: 'dispute_in_progress' };
   // Runs are locked before the wallet, in the order that the workers use.
   const runs = await lockOpenRuns(trx, user.account);
   const cents = (await lockWalletBalance(trx, user.account)).balance + refundCentsOf(runs);
-  if (dollars(cents) !== confirmedForfeit) return { ok: false, refused: 'deletion_changed' };
+  if (dollars(cents) !== confirmedForfeitCents) return { ok: false, refused: 'deletion_changed' };
 
   const now = deps.clock();
   const language = await languageOf(trx, user.account);

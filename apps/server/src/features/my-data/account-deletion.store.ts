@@ -34,7 +34,7 @@ export async function lockDepartingUser(
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export async function isPaying(db: Kysely<Schema>, account: string): Promise<boolean> {
+export async function hasOpenPayment(db: Kysely<Schema>, account: string): Promise<boolean> {
   const open = await db
     .selectFrom('payment_attempts')
     .select('id')

@@ -50,15 +50,15 @@ describe('before an account is deleted', () => {
       has_password: true,
     });
     const bob = await app().customer({ password: null });
-    const nothing = { balance: 0, open_runs: 0, refund: 0, forfeited: 0, has_password: false };
-    expect(await preview(bob)).toEqual(nothing);
+    const emptySummary = { balance: 0, open_runs: 0, refund: 0, forfeited: 0, has_password: false };
+    expect(await preview(bob)).toEqual(emptySummary);
   });
 
   test('neither a delivered analysis nor one that is executing is cancelled', async () => {
     const ada = await app().customer();
-    const [delivered, executing] = [await app().buy(ada), await app().buy(ada)];
-    await app().run(delivered.runId);
-    await claimRun(app().db, { id: executing.runId, checkNumber: 0 }, app().clock.now);
+    const [deliveredOrder, executingOrder] = [await app().buy(ada), await app().buy(ada)];
+    await app().run(deliveredOrder.runId);
+    await claimRun(app().db, { id: executingOrder.runId, checkNumber: 0 }, app().clock.now);
     expect(await preview(ada)).toMatchObject({ open_runs: 0, refund: 0, forfeited: 0 });
   });
 });
@@ -81,9 +81,9 @@ describe('a user who deletes the account', () => {
       ({ password }) => ({ current_password: `${password}x` }),
       { current_password: ['The current password is wrong.'] },
     ],
-  ])('and enters %s gets an error', async (_name, wrong, data) => {
+  ])('and enters %s gets an error', async (_name, wrongInput, data) => {
     const ada = await app().customer();
-    const reply = await deleteAccount(ada, wrong(ada));
+    const reply = await deleteAccount(ada, wrongInput(ada));
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ message: '', code: 'invalid_input', data });
     expect(await userOf(ada)).toMatchObject({ email: ada.email, deleted_at: null });
@@ -115,14 +115,17 @@ describe('a user who deletes the account', () => {
     const ada = await app().customer();
     await fillWalletBy(ada, 500);
     const { runId, itemId } = await app().buy(ada);
-    const scheduled = await app().buy(ada);
+    const scheduledOrder = await app().buy(ada);
     const { forfeited } = await preview(ada);
     const forfeitedBefore = await forfeitedCents();
     expect((await deleteAccount(ada, { forfeited })).statusCode).toBe(200);
     expect((await forfeitedCents()) - forfeitedBefore).toBe(Math.round(forfeited * 100));
     expect(await walletOf(ada)).toBe(0);
     expect(await ledgerBalance(app().db, accountNames.deferred(itemId))).toBe(0);
-    expect([await stateOfRun(runId), await stateOfRun(scheduled.runId)]).toEqual(['Cancelled', 'Cancelled']);
+    expect([await stateOfRun(runId), await stateOfRun(scheduledOrder.runId)]).toEqual([
+      'Cancelled',
+      'Cancelled',
+    ]);
     // The job of the run is still executed, and has nothing to do.
     await app().run(runId);
     expect(await stateOfRun(runId)).toBe('Cancelled');
@@ -192,8 +195,8 @@ describe('a user who deletes the account', () => {
     const { forfeited } = await preview(ada);
     expect((await deleteAccount(ada, { forfeited })).statusCode).toBe(200);
     const mails = () => app().db.selectFrom('mails').selectAll().where('recipient', '=', ada.email).execute();
-    const [mail, ...others] = await mails();
-    expect(others).toEqual([]);
+    const [mail, ...otherMails] = await mails();
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({ kind: 'account_deleted', subject: 'Your Acre 51 account has been deleted' });
     for (const text of ['one analysis', `$${forfeited.toFixed(2)}`, 'help@acre51.test']) {
       expect(mail!.plain).toContain(text);
@@ -337,12 +340,12 @@ describe('concurrently', () => {
     for (let round = 0; round < 6; round++) {
       const ada = await app().customer({ password: null });
       const { runId, cents } = await app().buy(ada);
-      const [deletion, claimed] = await Promise.all([
+      const [deletion, claimedRun] = await Promise.all([
         deleteAccount(ada, { forfeited: cents / 100 }),
         claimRun(app().db, { id: runId, checkNumber: 0 }, app().clock.now),
       ]);
-      expect(deletion.statusCode).toBe(claimed === null ? 200 : 409);
-      expect(await stateOfRun(runId)).toBe(claimed === null ? 'Cancelled' : 'Processing');
+      expect(deletion.statusCode).toBe(claimedRun === null ? 200 : 409);
+      expect(await stateOfRun(runId)).toBe(claimedRun === null ? 'Cancelled' : 'Processing');
     }
   });
 });

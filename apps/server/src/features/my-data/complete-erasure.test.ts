@@ -21,15 +21,17 @@ async function allRows({ db }: MyDataApp): Promise<Map<string, string>> {
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
   const tables = new Map<string, string>();
   for (const { schema, name } of rows) {
-    const all = await sql`select to_jsonb(t) as row from ${sql.table(`${schema}.${name}`)} t`.execute(db);
-    tables.set(`${schema}.${name}`, JSON.stringify(all.rows));
+    const rowsOfTable = await sql`select to_jsonb(t) as row from ${sql.table(`${schema}.${name}`)} t`.execute(
+      db,
+    );
+    tables.set(`${schema}.${name}`, JSON.stringify(rowsOfTable.rows));
   }
   return tables;
 }
 
-const tablesContaining = (tables: Map<string, string>, needle: string): string[] =>
+const tablesContaining = (tables: Map<string, string>, personalText: string): string[] =>
   [...tables]
-    .filter(([, rows]) => rows.toLowerCase().includes(needle.toLowerCase()))
+    .filter(([, rows]) => rows.toLowerCase().includes(personalText.toLowerCase()))
     .map(([name]) => name)
     .toSorted();
 
@@ -74,26 +76,26 @@ async function aUserWithHistory(): Promise<TestUser> {
 
   const field = { crop: cropName, geometry: { type: 'Polygon', coordinates: [fieldRing] } };
   await call(ada, 'POST', '/fields/import/', { fields: [{ ...field, name: fieldName }] });
-  const delivered = await buy(ada, true, fieldName);
-  await run(delivered.runId);
-  const question = { item_id: delivered.itemId, question: `How is the place ${questionText}?` };
+  const deliveredOrder = await buy(ada, true, fieldName);
+  await run(deliveredOrder.runId);
+  const question = { item_id: deliveredOrder.itemId, question: `How is the place ${questionText}?` };
   await call(ada, 'POST', '/chatbot/chat/', question);
   await db
     .insertInto('evidence_links')
     .values(({ selectFrom }) => ({
       account: selectFrom('users').select('account').where('id', '=', user_id),
-      run_id: delivered.runId,
+      run_id: deliveredOrder.runId,
       token_hash: 'hash-of-a-link',
       created_at: clock.now,
       expires_at,
     }))
     .execute();
   // This file was left by a worker that died before it delivered.
-  await app().storage.put(`runs/${delivered.runId}/left-over.png`, Buffer.from('a picture'));
+  await app().storage.put(`runs/${deliveredOrder.runId}/left-over.png`, Buffer.from('a picture'));
   const rejected_passes = JSON.stringify({ [sceneOfTheField]: [] });
-  await db.updateTable('runs').set({ rejected_passes }).where('id', '=', delivered.runId).execute();
+  await db.updateTable('runs').set({ rejected_passes }).where('id', '=', deliveredOrder.runId).execute();
   await buy(ada);
-  const declined = await cartItem(ada);
+  const declinedItem = await cartItem(ada);
   const { charge } = app().gateway;
   app().gateway.charge = async () => ({
     outcome: 'declined',
@@ -101,7 +103,7 @@ async function aUserWithHistory(): Promise<TestUser> {
     code: 'card_declined',
     message: 'No.',
   });
-  expect((await pay(ada, declined)).statusCode).toBe(402);
+  expect((await pay(ada, declinedItem)).statusCode).toBe(402);
   app().gateway.charge = charge;
   await cartItem(ada, false, fieldName);
   const { id } = await db.selectFrom('fields').select('id').executeTakeFirstOrThrow();
@@ -111,7 +113,7 @@ async function aUserWithHistory(): Promise<TestUser> {
 
 test('a deleted user is in no column of any table except the receipts, and in no file', async () => {
   const ada = await aUserWithHistory();
-  const needles = [
+  const personalTexts = [
     ada.email,
     lastName,
     billingStreet,
@@ -133,7 +135,8 @@ test('a deleted user is in no column of any table except the receipts, and in no
     'pm_card_visa',
   ];
   const before = await allRows(app());
-  for (const needle of needles) expect(tablesContaining(before, needle), needle).not.toEqual([]);
+  for (const personalText of personalTexts)
+    expect(tablesContaining(before, personalText), personalText).not.toEqual([]);
   const { storage_key } = await app()
     .db.selectFrom('result_files')
     .select('storage_key')
@@ -149,12 +152,14 @@ test('a deleted user is in no column of any table except the receipts, and in no
   const immediately = await allRows(app());
   expect(tablesContaining(immediately, ada.email)).toEqual(['public.mails']);
   // The stand-in of the card processor has records of its own, like a processor.
-  const processor = (needle: string) => (needle === 'pm_card_visa' ? ['public.test_charges'] : []);
+  const tablesOfProcessor = (personalText: string) =>
+    personalText === 'pm_card_visa' ? ['public.test_charges'] : [];
   // The law requires receipts to be stored as they were issued.
   const onReceipts = new Set([lastName, billingStreet, 'Ghent', postalCode, fieldName]);
-  const remainsIn = (needle: string) => (onReceipts.has(needle) ? ['public.documents'] : processor(needle));
-  for (const needle of needles.filter((one) => one !== ada.email)) {
-    expect(tablesContaining(immediately, needle), needle).toEqual(remainsIn(needle));
+  const remainsIn = (personalText: string) =>
+    onReceipts.has(personalText) ? ['public.documents'] : tablesOfProcessor(personalText);
+  for (const personalText of personalTexts.filter((one) => one !== ada.email)) {
+    expect(tablesContaining(immediately, personalText), personalText).toEqual(remainsIn(personalText));
   }
 
   await app().work('mail.send');
@@ -162,8 +167,8 @@ test('a deleted user is in no column of any table except the receipts, and in no
   app().clock.now = new Date(app().clock.now.getTime() + 5 * 60_000);
   await app().work('account.erase');
   const tablesAfter = await allRows(app());
-  for (const needle of needles)
-    expect(tablesContaining(tablesAfter, needle), needle).toEqual(remainsIn(needle));
+  for (const personalText of personalTexts)
+    expect(tablesContaining(tablesAfter, personalText), personalText).toEqual(remainsIn(personalText));
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   // No further job is scheduled.
   const { rows } =

@@ -26,7 +26,7 @@ export interface ErasePersonDeps {
 }
 
 /** Milliseconds after which every request that started before the deletion has finished writing. */
-const stragglersMs = 120_000;
+const lateWritesMs = 120_000;
 const hourMs = 3_600_000;
 /** Milliseconds for which the mail about the deletion is stored for delivery, which is tried for an hour and a half. */
 const mailRetentionMs = 24 * hourMs;
@@ -50,12 +50,12 @@ export function erasePersonHandler(deps: ErasePersonDeps): JobHandler<(typeof er
       await cancelOpenRuns(trx, runs, { account, at: now });
       await forfeitWallet(trx, { account, at: now });
       await erasePerson(trx, person, now);
-      const isSettled = ageMs >= stragglersMs && runs.every(isNotStarted);
+      const isSettled = ageMs >= lateWritesMs && runs.every(isNotStarted);
       const isMailDone =
         mailId === null ||
         (isSettled && (await deleteMailAndBounce(trx, mailId, { includeUnsent: ageMs > mailRetentionMs })));
       if (isSettled && isMailDone) return;
-      const startAfter = new Date(now.getTime() + Math.min(Math.max(stragglersMs, ageMs / 2), hourMs));
+      const startAfter = new Date(now.getTime() + Math.min(Math.max(lateWritesMs, ageMs / 2), hourMs));
       await jobs.send(trx, erasePersonJob, { userId, mailId }, { startAfter });
     });
     await deleteFiles(deps, account, signal);

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { secondsLeft, signUrl } from '../../http/signed-url.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../settings/secrets.ts';
-import { accountMessages } from '../accounts/accounts.messages.ts';
+import { accountMessages } from '../accounts/texts/accounts.messages.ts';
 import {
   type AccountDeletionDeps,
   deleteUserAccount,

@@ -5,7 +5,7 @@ import { isMessage } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Names, type Say, sayIn } from '../../http/reader.ts';
+import { formatterIn, type Names, type Say } from '../../http/reader.ts';
 import { languageOf } from '../accounts/profile/language.store.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import { withLocalNames } from '../results/render-for-reader.ts';
@@ -30,7 +30,7 @@ export async function createArchive(deps: ArchiveDeps, userId: string): Promise<
   const data = await readPersonalData(deps.db, userId);
   if (data === null) return null;
   const now = deps.clock();
-  const say = sayIn(await languageOf(deps.db, data.user.account));
+  const say = formatterIn(await languageOf(deps.db, data.user.account));
   const names = await catalogueNames(deps.db, say.language);
   return zipStream(archiveFiles(deps, data, now, { say, names }), now);
 }

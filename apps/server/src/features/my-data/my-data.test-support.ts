@@ -26,7 +26,7 @@ import { deriveKeys } from '../../settings/secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { quickPasswords } from '../accounts/passwords/quick-passwords.test-support.ts';
 import { createSessionsService } from '../accounts/sessions/sessions.service.ts';
-import { chatAbout } from '../assistant/answer-question.ts';
+import { readChatHistory } from '../assistant/answer-question.ts';
 import { createAssistantRoutes } from '../assistant/assistant.routes.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
@@ -151,7 +151,7 @@ async function open({ db, url }: Connection, folder: string) {
       ...resultsHandlers({
         ...base,
         assistant: 'embedded',
-        chatAbout: (item) => chatAbout(db, item),
+        readChatHistory: (item) => readChatHistory(db, item),
         offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
       }),
       ...createAssistantRoutes({ ...base, assistant: embeddedAssistant(), limits, onError }).handlers,
@@ -178,7 +178,7 @@ async function open({ db, url }: Connection, folder: string) {
     onError,
   });
   const signal = new AbortController().signal;
-  const mailer = { keepsMails: true, send: async () => {} };
+  const mailer = { storesMails: true, send: async () => {} };
   const attach = async () => [];
   const handlers = {
     'mail.send': sendMailHandler({ db, mailer, attach, clock }),

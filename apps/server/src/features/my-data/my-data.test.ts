@@ -29,14 +29,14 @@ describe('the archive of a user’s data', () => {
     const { itemId, runId, cents } = await app().buy(ada, true, 'Long acre');
     await app().run(runId);
     const [dueBefore, after] = [new Date('2027-03-01T08:00:00Z'), new Date('2027-03-08T08:00:00Z')];
-    const move = {
+    const movedRun = {
       run_id: runId,
       cause: 'moved',
       due_before: dueBefore,
       due_after: after,
       at: dueBefore,
     } as const;
-    await app().db.insertInto('moved_dates').values(move).execute();
+    await app().db.insertInto('moved_dates').values(movedRun).execute();
     const topic = 'Account';
     await app().call(ada, 'POST', '/help/messages/', { email: ada.email, topic, message: 'Where is north?' });
 
@@ -114,12 +114,12 @@ describe('the archive of a user’s data', () => {
     await app().buy(ada);
     await app().buy(bob);
     const { files } = await download(ada);
-    const all = Object.values(files)
+    const allText = Object.values(files)
       .map((bytes) => strFromU8(bytes))
       .join('\n');
-    expect(all).not.toContain(bob.userId);
-    expect(all).not.toContain(bob.email);
-    expect(all).not.toMatch(/\$argon2|pm_card|pi_test/);
+    expect(allText).not.toContain(bob.userId);
+    expect(allText).not.toContain(bob.email);
+    expect(allText).not.toMatch(/\$argon2|pm_card|pi_test/);
   });
 
   test('exists for a user without any orders', async () => {

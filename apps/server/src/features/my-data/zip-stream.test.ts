@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ZipFile, zipStream } from './zip-stream.ts';
 
 const modifiedAt = new Date('2026-11-21T08:00:00Z');
@@ -15,22 +15,22 @@ test('contains all files, small or empty, compressed or not', async () => {
     yield { name: 'c.txt', contents: 'x'.repeat(1_000_000) };
   }
   const zip = await buffer(zipStream(files(), modifiedAt));
-  const unzipped = unzipSync(zip);
-  expect(Object.keys(unzipped)).toEqual(['a.txt', 'empty.txt', 'deep/down/b.bin', 'c.txt']);
-  expect(strFromU8(unzipped['a.txt']!)).toBe('Grüße');
-  expect(unzipped['empty.txt']).toHaveLength(0);
-  expect(unzipped['deep/down/b.bin']).toEqual(megabyte);
-  expect(unzipped['c.txt']).toHaveLength(1_000_000);
+  const unzippedFiles = unzipSync(zip);
+  expect(Object.keys(unzippedFiles)).toEqual(['a.txt', 'empty.txt', 'deep/down/b.bin', 'c.txt']);
+  expect(strFromU8(unzippedFiles['a.txt']!)).toBe('Grüße');
+  expect(unzippedFiles['empty.txt']).toHaveLength(0);
+  expect(unzippedFiles['deep/down/b.bin']).toEqual(megabyte);
+  expect(unzippedFiles['c.txt']).toHaveLength(1_000_000);
 });
 
 test('of no files is an empty archive', async () => {
-  async function* none(): AsyncGenerator<ZipFile> {}
-  expect(unzipSync(await buffer(zipStream(none(), modifiedAt)))).toEqual({});
+  async function* noFiles(): AsyncGenerator<ZipFile> {}
+  expect(unzipSync(await buffer(zipStream(noFiles(), modifiedAt)))).toEqual({});
 });
 
 test('requests a file when the one before is read, and none when reading stops', async () => {
   let requested = 0;
-  let ended = false;
+  let hasEnded = false;
   async function* pictures(): AsyncGenerator<ZipFile> {
     try {
       for (; requested < 100; ) {
@@ -38,7 +38,7 @@ test('requests a file when the one before is read, and none when reading stops',
         yield { name: `${requested}.png`, contents: megabyte, isCompressed: true };
       }
     } finally {
-      ended = true;
+      hasEnded = true;
     }
   }
   const zip = zipStream(pictures(), modifiedAt);
@@ -49,15 +49,15 @@ test('requests a file when the one before is read, and none when reading stops',
     if (bytesRead > 5 * megabyte.byteLength) break;
   }
   expect(requested).toBeLessThan(10);
-  await vi.waitFor(() => expect(ended).toBe(true));
+  await expect.poll(() => hasEnded).toBe(true);
 });
 
 test('fails when a file cannot be read', async () => {
-  async function* broken(): AsyncGenerator<ZipFile> {
+  async function* failingFiles(): AsyncGenerator<ZipFile> {
     yield { name: 'a.txt', contents: 'a' };
     throw new Error('the disk is gone');
   }
-  const zip = zipStream(broken(), modifiedAt);
+  const zip = zipStream(failingFiles(), modifiedAt);
   zip.resume();
   const [error] = await once(zip, 'error');
   expect(error).toMatchObject({ message: 'the disk is gone' });

@@ -30,17 +30,17 @@ const staleAfterMs = 7 * 24 * 3_600_000;
  */
 export async function mailNotifications(deps: NewsDeps): Promise<number> {
   const { db, clock, onError } = deps;
-  const failed: string[] = [];
-  let processed = 0;
+  const failedAccounts: string[] = [];
+  let processedCount = 0;
   for (;;) {
-    const account = await findAccountToMail(db, clock(), failed);
-    if (account === null) return processed;
+    const account = await findAccountToMail(db, clock(), failedAccounts);
+    if (account === null) return processedCount;
     try {
       await inTransaction(db, (trx) => mailAccount(deps, trx, account));
-      processed += 1;
+      processedCount += 1;
     } catch (error) {
       // An account that cannot be mailed does not block the others.
-      failed.push(account);
+      failedAccounts.push(account);
       onError(`the notifications for the account ${account} cannot be mailed`, error);
     }
   }
@@ -53,9 +53,10 @@ async function mailAccount(
 ): Promise<void> {
   const now = clock();
   const notifications = await claimToMail(trx, account, now);
-  const hasEnded = await hasEndedReminders(trx, account);
+  const hasEndedReminderMails = await hasEndedReminders(trx, account);
   const current = notifications.filter(
-    (item) => now.getTime() - item.at.getTime() < staleAfterMs && !(hasEnded && isReminder(item.kind)),
+    (item) =>
+      now.getTime() - item.at.getTime() < staleAfterMs && !(hasEndedReminderMails && isReminder(item.kind)),
   );
   const recipient = (await emailsOfAccounts(trx, [account])).get(account);
   if (recipient === undefined || current.length === 0) return;

@@ -57,7 +57,7 @@ export function notificationMail({
       rows: rowsOf(rows, publicUrl, wording),
       paragraphs: [
         ...waitingMessages(ofKind('waiting')),
-        ...lastMessages(ofKind('last')),
+        ...lastAnalysisMessages(ofKind('last')),
         ...finishedMessages(ofKind('finished')),
       ].map(say),
       link: publicUrl === null ? null : linkOf(kind, mainNotifications, publicUrl, wording),
@@ -123,12 +123,13 @@ function pathOf({ kind, run_id, order_id, first_order_id }: StoredNotification):
 
 function linkOf(
   kind: SubjectKind,
-  [first, ...others]: readonly StoredNotification[],
+  [first, ...otherNotifications]: readonly StoredNotification[],
   publicUrl: string,
   { say }: Wording,
 ): { text: string; url: string } | null {
   if (first === undefined) return null;
-  if (others.length > 0) return { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
+  if (otherNotifications.length > 0)
+    return { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
   return { text: say(actions[kind]()), url: `${publicUrl}${pathOf(first)}` };
 }
 
@@ -140,26 +141,26 @@ const actions: Record<SubjectKind, () => Message> = {
 };
 
 /** States when the waiting period that ends first will end. */
-function waitingMessages(waiting: readonly StoredNotification[]): Message[] {
-  if (waiting.length === 0) return [];
+function waitingMessages(waitingNotifications: readonly StoredNotification[]): Message[] {
+  if (waitingNotifications.length === 0) return [];
   const until = Math.min(
-    ...waiting.map(({ due_at, waiting_hours }) => due_at.getTime() + waiting_hours * 3_600_000),
+    ...waitingNotifications.map(({ due_at, waiting_hours }) => due_at.getTime() + waiting_hours * 3_600_000),
   );
-  return [messages.waiting({ count: waiting.length, until: dayOf(new Date(until)) })];
+  return [messages.waiting({ count: waitingNotifications.length, until: dayOf(new Date(until)) })];
 }
 
-function lastMessages([first, ...others]: readonly StoredNotification[]): Message[] {
+function lastAnalysisMessages([first, ...otherNotifications]: readonly StoredNotification[]): Message[] {
   if (first === undefined) return [];
-  return others.length === 0
+  return otherNotifications.length === 0
     ? [messages.last({ analysis: analysisOf(first), day: dayOf(first.due_at) })]
-    : [messages.last_of_many({ count: others.length + 1 })];
+    : [messages.last_of_many({ count: otherNotifications.length + 1 })];
 }
 
-function finishedMessages([first, ...others]: readonly StoredNotification[]): Message[] {
+function finishedMessages([first, ...otherNotifications]: readonly StoredNotification[]): Message[] {
   if (first === undefined) return [];
-  return others.length === 0
+  return otherNotifications.length === 0
     ? [messages.finished({ analysis: analysisOf(first) })]
-    : [messages.finished_of_many({ count: others.length + 1 })];
+    : [messages.finished_of_many({ count: otherNotifications.length + 1 })];
 }
 
 /** Names an analysis by its service and its field: the field's name, or its area if it has none. */

@@ -14,14 +14,14 @@ export function notificationHandlers({
 }): Pick<Handlers, 'listNews' | 'seeNews'> {
   return {
     listNews: async ({ caller, say, findNames }) => {
-      const [notifications, unseen] = await Promise.all([
+      const [notifications, unseenCount] = await Promise.all([
         findNewestNotifications(db, caller.account, maxNotifications),
         countUnseen(db, caller.account),
       ]);
       const names = await findNames();
       return {
         data: notifications.map((item) => viewNotification(item, { say, names })),
-        extras: { unseen },
+        extras: { unseen: unseenCount },
       };
     },
     seeNews: async ({ caller, body }) => ({

@@ -86,7 +86,7 @@ const notificationColumns = sql`
   from notifications n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
 /** Condition that a notification `n` is still current. Notifications of waiting are not, once the run has ended. */
-const isCurrent = sql<boolean>`(
+const isOfCurrentState = sql<boolean>`(
   n.kind not in ('waiting', 'last') or exists (select from runs r where r.id = n.run_id and r.finished_at is null))`;
 
 /**
@@ -100,7 +100,7 @@ export async function findNewestNotifications(
 ): Promise<StoredNotification[]> {
   const { rows } = await sql<StoredNotification>`
     select * from (
-      select ${notificationColumns} where n.account = ${account} and ${isCurrent}
+      select ${notificationColumns} where n.account = ${account} and ${isOfCurrentState}
       order by n.seen_at is null desc, n.at desc, n.id limit ${limit}) newest
     order by at desc, id`.execute(db);
   return rows;
@@ -112,7 +112,7 @@ export async function countUnseen(db: Kysely<Schema>, account: string): Promise<
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('n.account', '=', account)
     .where('n.seen_at', 'is', null)
-    .where(isCurrent)
+    .where(isOfCurrentState)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -162,18 +162,18 @@ const areAwaitedResults = sql`bool_or(n.kind = 'ready') and bool_and(n.kind <> '
 
 /**
  * Finds an account with pending notifications for which no more are expected soon; null when there is none.
- * @param excluded accounts to be skipped
+ * @param excludedAccounts accounts to be skipped
  */
 export async function findAccountToMail(
   db: Kysely<Schema>,
   now: Date,
-  excluded: readonly string[],
+  excludedAccounts: readonly string[],
 ): Promise<string | null> {
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const timeBefore = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const { rows } = await sql<{ account: string }>`
-    select n.account from notifications n where n.mailed_at is null and n.account <> all(${excluded}::uuid[]) group by n.account
-    having min(n.at) <= ${ago(maxClearViewGatheringMs)}
-      or (min(n.at) <= ${ago(maxGatheringMs)} or not ${hasRunsInProgress(now)}) and not (${areAwaitedResults} and ${hasWaitingFields})
+    select n.account from notifications n where n.mailed_at is null and n.account <> all(${excludedAccounts}::uuid[]) group by n.account
+    having min(n.at) <= ${timeBefore(maxClearViewGatheringMs)}
+      or (min(n.at) <= ${timeBefore(maxGatheringMs)} or not ${hasRunsInProgress(now)}) and not (${areAwaitedResults} and ${hasWaitingFields})
     order by min(n.at) limit 1`.execute(db);
   return rows[0]?.account ?? null;
 }
@@ -190,7 +190,7 @@ export async function claimToMail(
   const { rows } = await sql<StoredNotification>`
     with taken as (
       update notifications set mailed_at = ${now} where account = ${account} and mailed_at is null returning id)
-    select ${notificationColumns} where n.id in (select id from taken) and ${isCurrent} order by n.at, n.id`.execute(
+    select ${notificationColumns} where n.id in (select id from taken) and ${isOfCurrentState} order by n.at, n.id`.execute(
     trx,
   );
   return rows;

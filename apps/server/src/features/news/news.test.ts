@@ -16,16 +16,16 @@ const server = aServer({ settings: { publicUrl: 'https://fields.example.org' } }
 
 const db = () => server().database.db;
 const now = () => server().clock.now;
-const later = (milliseconds: number) => {
+const advanceClock = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
 /** Places an order, and returns the ids of its runs by item. The tests only read mails about runs. */
 async function anOrder(items: readonly object[] = [{}]) {
   const person = await server().customer();
-  const bought = [];
-  for (const overrides of items) bought.push(await server().cartItem(person, true, overrides));
-  const { order_id: orderId } = (await server().pay(person, bought)).json().data;
+  const boughtRuns = [];
+  for (const overrides of items) boughtRuns.push(await server().cartItem(person, true, overrides));
+  const { order_id: orderId } = (await server().pay(person, boughtRuns)).json().data;
   const runs = await runsOfOrder(db(), orderId);
   // Marks the first runs as queued, like the scheduler.
   await db()
@@ -72,8 +72,8 @@ describe('a buyer of an analysis is notified', () => {
   test('that its result is ready, with a link to it', async () => {
     const { person, runs, orderId } = await anOrder();
     await deliverRun(db(), runs[0]!, now());
-    const [mail, ...others] = await mailsOf(person);
-    expect(others).toEqual([]);
+    const [mail, ...otherMails] = await mailsOf(person);
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'analysis_ready',
       subject: expect.stringMatching(/^Your result is ready: /),
@@ -94,8 +94,8 @@ describe('a buyer of an analysis is notified', () => {
     await deliverRun(db(), runs[1]!, now());
     expect(await mailsOf(person)).toEqual([]);
     await deliverRun(db(), runs[2]!, now());
-    const [mail, ...others] = await mailsOf(person);
-    expect(others).toEqual([]);
+    const [mail, ...otherMails] = await mailsOf(person);
+    expect(otherMails).toEqual([]);
     expect(mail!.subject).toBe('3 results are ready');
     for (const run of runs) expect(mail!.plain).toContain(`/analysis-report?item_id=${run}`);
   });
@@ -103,7 +103,7 @@ describe('a buyer of an analysis is notified', () => {
   test('of the results that have arrived after ten minutes, even if others take longer', async () => {
     const { person, runs } = await anOrder([{}, {}]);
     await deliverRun(db(), runs[0]!, now());
-    later(10 * 60_000);
+    advanceClock(10 * 60_000);
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready']);
     await deliverRun(db(), runs[1]!, now());
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_ready']);
@@ -135,11 +135,11 @@ describe('a buyer of an analysis is notified', () => {
     const { person, runs } = await anOrder([{}, {}, {}, {}]);
     for (const run of runs) await startWaiting(run);
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_waiting']);
-    later(day);
+    advanceClock(day);
     for (const run of runs.slice(0, 3)) {
       await deliverRun(db(), run, now());
       expect(await mailsOf(person)).toHaveLength(1);
-      later(20 * 60_000);
+      advanceClock(20 * 60_000);
     }
     await deliverRun(db(), runs[3]!, now());
     expect((await mailsOf(person)).at(-1)?.subject).toBe('4 results are ready');
@@ -148,9 +148,9 @@ describe('a buyer of an analysis is notified', () => {
     for (const run of farm.runs) await startWaiting(run);
     await mailsOf(farm.person);
     await deliverRun(db(), farm.runs[0]!, now());
-    later(74 * 60_000);
+    advanceClock(74 * 60_000);
     expect(await mailsOf(farm.person)).toHaveLength(1);
-    later(2 * 60_000);
+    advanceClock(2 * 60_000);
     expect((await mailsOf(farm.person)).at(-1)?.kind).toBe('analysis_ready');
   });
 
@@ -183,10 +183,10 @@ describe('a buyer of an analysis is notified', () => {
     expect((await mailsOf(person)).at(-1)?.plain).toContain('is the last that you ordered');
     const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });
     const body = { item_id: order.json().data.order_items[0].id, weeks: 1 };
-    const paused = await server().call('POST', '/orders/pause-item/', { as: person, body });
-    expect(paused.statusCode, paused.body).toBe(200);
+    const pauseReply = await server().call('POST', '/orders/pause-item/', { as: person, body });
+    expect(pauseReply.statusCode, pauseReply.body).toBe(200);
     const count = (await mailsOf(person)).length;
-    later(8 * day);
+    advanceClock(8 * day);
     expect((await mailsOf(person)).map(({ kind }) => kind).slice(count)).toEqual(['analysis_last']);
   });
 
@@ -211,23 +211,23 @@ describe('a buyer of an analysis is notified', () => {
     ]);
     await deliverRun(db(), runs[0]!, now());
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready']);
-    later(6 * day);
+    advanceClock(6 * day);
     expect(await mailsOf(person)).toHaveLength(1);
-    later(day);
-    const [, last] = await mailsOf(person);
-    expect(last).toMatchObject({
+    advanceClock(day);
+    const [, lastMail] = await mailsOf(person);
+    expect(lastMail).toMatchObject({
       kind: 'analysis_last',
       plain: expect.stringContaining(`https://fields.example.org/orderlist-details?order_id=${orderId}`),
     });
-    later(7 * day);
+    advanceClock(7 * day);
     await deliverRun(db(), runs[1]!, now());
-    const all = await mailsOf(person);
-    expect(all.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
-    expect(all[2]!.plain).toContain('that you ordered are done');
-    const signedIn = await server().call('POST', '/users/login/', {
+    const allMails = await mailsOf(person);
+    expect(allMails.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
+    expect(allMails[2]!.plain).toContain('that you ordered are done');
+    const signInReply = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });
-    const { notifications } = await notificationsOf({ ...person, ...signedIn.json().tokens });
+    const { notifications } = await notificationsOf({ ...person, ...signInReply.json().tokens });
     const kindsWithOrder = notifications.map(
       ({ kind, order_id }) => `${kind}, ${order_id === orderId ? 'order' : 'follow-up'}`,
     );
@@ -240,17 +240,17 @@ test('only the notifications that were shown are marked as seen', async () => {
   const other = await anOrder();
   await deliverRun(db(), runs[0]!, now());
   await deliverRun(db(), other.runs[0]!, now());
-  const [shown] = (await notificationsOf(person)).notifications;
+  const [shownNotification] = (await notificationsOf(person)).notifications;
   const [foreign] = (await notificationsOf(other.person)).notifications;
   // A notification that arrives after the list was shown is still unseen.
   await deliverRun(db(), runs[1]!, now());
-  const body = { news: [shown!.id, foreign!.id] };
+  const body = { news: [shownNotification!.id, foreign!.id] };
   const seen = await server().call('POST', '/orders/news/seen/', { as: person, body });
   expect([seen.statusCode, seen.json().data]).toEqual([200, { seen: 1 }]);
   const { unseen, notifications } = await notificationsOf(person);
   expect([unseen, notifications.filter(({ is_seen }) => is_seen).map(({ id }) => id)]).toEqual([
     1,
-    [shown!.id],
+    [shownNotification!.id],
   ]);
   expect((await notificationsOf(other.person)).unseen).toBe(1);
   expect(await notificationsOf(await server().customer())).toEqual({ unseen: 0, notifications: [] });
@@ -299,8 +299,8 @@ test('an account that cannot be mailed blocks neither other mails nor the rest o
   await deliverRun(db(), unmailable.runs[0]!, now());
   await deliverRun(db(), other.runs[0]!, now());
   expect(await mailsOf(other.person)).toHaveLength(1);
-  const waiting = db().selectFrom('documents').select('id').where('number', 'is', null);
-  expect(await waiting.execute()).toEqual([]);
+  const unnumberedDocuments = db().selectFrom('documents').select('id').where('number', 'is', null);
+  expect(await unnumberedDocuments.execute()).toEqual([]);
 });
 
 test('a deleted account gets no mail, and its notifications are deleted', async () => {

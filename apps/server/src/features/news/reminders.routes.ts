@@ -1,4 +1,5 @@
 import type { Wording } from '@furrow/messages/edges';
+import { joinFacts } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -38,7 +39,7 @@ export async function registerReminders(
   app: FastifyInstance,
   { db, productName, clock }: { db: Kysely<Schema>; productName: string; clock: () => Date },
 ): Promise<void> {
-  const show = (reply: FastifyReply, status: number, content: PageContent): FastifyReply =>
+  const sendPage = (reply: FastifyReply, status: number, content: PageContent): FastifyReply =>
     reply
       .code(status)
       .header('vary', 'accept-language')
@@ -53,7 +54,7 @@ export async function registerReminders(
     );
     pages.get(path, async (request, reply) => {
       const parsed = querySchema.safeParse(request.query);
-      return parsed.success ? show(reply, 200, questionPage) : show(reply, 404, unknownPage);
+      return parsed.success ? sendPage(reply, 200, questionPage) : sendPage(reply, 404, unknownPage);
     });
     pages.post(path, { bodyLimit: maxBodyBytes }, async (request, reply) => {
       const parsed = querySchema.safeParse(request.query);
@@ -61,8 +62,8 @@ export async function registerReminders(
       const endedAt = isResubscribing ? null : clock();
       const isDone = parsed.success && (await setReminders(db, parsed.data.mail, { endedAt }));
       return isDone
-        ? show(reply, 200, isResubscribing ? resumedPage : endedPage)
-        : show(reply, 404, unknownPage);
+        ? sendPage(reply, 200, isResubscribing ? resumedPage : endedPage)
+        : sendPage(reply, 404, unknownPage);
     });
   });
 }
@@ -102,7 +103,7 @@ function page(
 ): string {
   const html = (message: Message): string => escapeHtml(say(message));
   return plainPage({
-    title: `${say(heading)} · ${productName}`,
+    title: joinFacts(say(heading), productName),
     language,
     styles: `${apiRoot}/interface.css`,
     body: `<main>

@@ -12,7 +12,7 @@ const publicUrl = 'https://fields.example.org';
 const server = aServer({ settings: { publicUrl } });
 const db = () => server().database.db;
 const now = () => server().clock.now;
-const later = (milliseconds: number) => {
+const advanceClock = (milliseconds: number) => {
   server().clock.now = new Date(now().getTime() + milliseconds);
 };
 
@@ -25,9 +25,9 @@ async function aBuyer() {
     recurring_times: 1,
   });
   const { order_id } = (await server().pay(person, [item])).json().data;
-  const [first, last] = await runsOfOrder(db(), order_id);
+  const [first, lastRun] = await runsOfOrder(db(), order_id);
   await deliverRun(db(), first!.id, now());
-  return { person, last: last!.id };
+  return { person, last: lastRun!.id };
 }
 
 const mailsOf = async ({ email }: Person) => {
@@ -43,7 +43,7 @@ const mailsOf = async ({ email }: Person) => {
 
 async function sendMail(mailId: string): Promise<Mail> {
   const sentMails: Mail[] = [];
-  const mailer = { keepsMails: true, send: async (mail: Mail) => void sentMails.push(mail) };
+  const mailer = { storesMails: true, send: async (mail: Mail) => void sentMails.push(mail) };
   const handle = sendMailHandler({
     db: db(),
     mailer,
@@ -65,10 +65,10 @@ const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
   });
 
 test('a reminder has an unsubscribe link, which ends reminders with one request, and nothing else', async () => {
-  const { person, last } = await aBuyer();
-  const [ready] = await mailsOf(person);
-  expect(await sendMail(ready!.id)).not.toHaveProperty('unsubscribeUrl');
-  later(7 * day);
+  const { person, last: lastRun } = await aBuyer();
+  const [readyMail] = await mailsOf(person);
+  expect(await sendMail(readyMail!.id)).not.toHaveProperty('unsubscribeUrl');
+  advanceClock(7 * day);
   const reminder = (await mailsOf(person)).at(-1)!;
   expect(reminder.kind).toBe('analysis_last');
   const { unsubscribeUrl = '' } = await sendMail(reminder.id);
@@ -83,19 +83,19 @@ test('a reminder has an unsubscribe link, which ends reminders with one request,
 
   expect((await post(unsubscribeUrl)).statusCode).toBe(200);
   // Mails are sorted by time, so the next one has to be later.
-  later(1_000);
-  await deliverRun(db(), last, now());
+  advanceClock(1_000);
+  await deliverRun(db(), lastRun, now());
   const mails = await mailsOf(person);
   expect(mails.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
   expect(mails.at(-1)!.plain).not.toContain('that you ordered are done');
-  later(1_000);
+  advanceClock(1_000);
   await deliverRun(db(), other.last, now());
   expect((await mailsOf(other.person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
 test('reminders can be turned on again with the same link', async () => {
-  const { person, last } = await aBuyer();
-  later(7 * day);
+  const { person, last: lastRun } = await aBuyer();
+  advanceClock(7 * day);
   const url = `/reminders?mail=${(await mailsOf(person)).at(-1)!.id}`;
   await post(url);
   const reply = await post(url, 'again=yes');
@@ -103,23 +103,23 @@ test('reminders can be turned on again with the same link', async () => {
     200,
     expect.stringContaining('Reminder e-mails are on again'),
   ]);
-  later(day);
-  await deliverRun(db(), last, now());
+  advanceClock(day);
+  await deliverRun(db(), lastRun, now());
   expect((await mailsOf(person)).at(-1)!.plain).toContain('that you ordered are done');
 });
 
 test('only the id of a reminder ends reminders', async () => {
   const { person } = await aBuyer();
-  const [ready] = await mailsOf(person);
+  const [readyMail] = await mailsOf(person);
   for (const url of [
     '/reminders',
     '/reminders?mail=1',
     `/reminders?mail=${randomUUID()}`,
-    `/reminders?mail=${ready!.id}`,
+    `/reminders?mail=${readyMail!.id}`,
   ]) {
     expect([url, (await post(url)).statusCode]).toEqual([url, 404]);
   }
-  later(7 * day);
+  advanceClock(7 * day);
   expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last']);
 });
 

@@ -15,8 +15,8 @@ afterEach(async () => {
 
 async function aRepeatedItem() {
   const person = await server().customer();
-  const repeated = { recurring: true, recurring_days: 2, recurring_times: 3 };
-  const item = await server().cartItem(person, false, repeated);
+  const recurrence = { recurring: true, recurring_days: 2, recurring_times: 3 };
+  const item = await server().cartItem(person, false, recurrence);
   const { order_id } = (await server().pay(person, [item])).json().data;
   return { person, orderId: order_id as string, cents: Math.round(item.total_price * 100) };
 }
@@ -64,7 +64,7 @@ describe('cancelling a repeated item', () => {
         refund_amount: refundCents / 100,
         recurring_times: 3,
         created_at: server().clock.now.toISOString(),
-        reason: 'You cancelled this analysis before it started.',
+        reason: 'This analysis was cancelled before it started.',
       },
     ]);
   });
@@ -74,9 +74,19 @@ describe('cancelling a repeated item', () => {
     const { db } = server().database;
     const now = server().clock.now;
     const [first] = await runsOfOrder(db, orderId);
-    const retry = { to: 'Scheduled', reason: runMessages.not_computed(), at: now, until: now } as const;
+    const retryTransition = {
+      to: 'Scheduled',
+      reason: runMessages.not_computed(),
+      at: now,
+      until: now,
+    } as const;
     // The job of the previous attempt is still in the queue.
-    await rescheduleRun(db, { send: async () => {} }, await claimOpenRun(db, first!.id, now), retry);
+    await rescheduleRun(
+      db,
+      { send: async () => {} },
+      await claimOpenRun(db, first!.id, now),
+      retryTransition,
+    );
     const item = await itemOf(person, orderId);
     expect(item).toMatchObject({ analysis_status: 'Scheduled', cancel_times: 3 });
     expect((await cancel(person, item.id)).json().data).toMatchObject({ recurring_times: 3 });

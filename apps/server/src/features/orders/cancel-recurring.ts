@@ -19,11 +19,11 @@ export function cancelRecurring(
   now: Date,
 ): Promise<CancelRunsResult> {
   return inTransaction(db, async (trx) => {
-    const furtherRuns = await countFurtherRuns(trx, account, itemId);
-    if (furtherRuns === null) return { ok: false, refused: 'order_item_not_found' };
-    const runs = furtherRuns > 0 ? await lockUnstartedRuns(trx, itemId) : [];
+    const furtherRunCount = await countFurtherRuns(trx, account, itemId);
+    if (furtherRunCount === null) return { ok: false, refused: 'order_item_not_found' };
+    const runs = furtherRunCount > 0 ? await lockUnstartedRuns(trx, itemId) : [];
     if (runs.length === 0) return { ok: false, refused: 'nothing_to_cancel' };
-    await cancelRuns(trx, runs, { account, reason: runMessages.cancelled(), now: now });
+    await cancelRuns(trx, runs, { account, reason: runMessages.cancelled(), now });
     await issueCreditNotesNow(trx);
     return { ok: true, cents: runs.reduce((sum, { shareCents }) => sum + shareCents, 0), runs: runs.length };
   });

@@ -15,17 +15,18 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const repeated = { recurring: true, recurring_days: 1, recurring_times: 2 };
+const recurrence = { recurring: true, recurring_days: 1, recurring_times: 2 };
 const zeroAmounts = { amount: 0, calculated_price: 0, estimated_amount: 0, image_price: 0, commission: 0 };
 
 async function anOrder(items = 1) {
   const person = await server().customer();
   const cartItems = [];
-  for (let item = 0; item < items; item += 1) cartItems.push(await server().cartItem(person, true, repeated));
+  for (let item = 0; item < items; item += 1)
+    cartItems.push(await server().cartItem(person, true, recurrence));
   const { order_id: orderId } = (await server().pay(person, cartItems)).json().data;
   const { db } = server().database;
   const byItem = Map.groupBy(await runsOfOrder(db, orderId), ({ itemId }) => itemId);
-  const runs = [...byItem.values()].map((those) => those.map(({ id }) => id));
+  const runs = [...byItem.values()].map((itemRuns) => itemRuns.map(({ id }) => id));
   return { person, orderId: orderId as string, runs, db };
 }
 
@@ -47,8 +48,8 @@ describe('the follow-up order of an analysis after the first', () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];
     await deliverRun(db, first!, server().clock.now);
-    const [paid, ...others] = await listOf(person);
-    expect([paid?.id, paid?.reccurring_order, others]).toEqual([orderId, false, []]);
+    const [paid, ...otherOrders] = await listOf(person);
+    expect([paid?.id, paid?.reccurring_order, otherOrders]).toEqual([orderId, false, []]);
 
     await claimOpenRun(db, second!, aWeekLater());
     const [followUp] = await listOf(person);
@@ -90,12 +91,12 @@ describe('the follow-up order of an analysis after the first', () => {
   test('covers all analyses of one order that are due at the same time; a moved one has its own follow-up', async () => {
     const { person, orderId, runs, db } = await anOrder(3);
     for (const [first] of runs) await deliverRun(db, first!, server().clock.now);
-    const [, , third] = await detailOf(person, orderId).then(({ order_items: items }) => items);
-    const move = await server().call('POST', '/orders/move-analysis/', {
+    const [, , thirdItem] = await detailOf(person, orderId).then(({ order_items: items }) => items);
+    const moveReply = await server().call('POST', '/orders/move-analysis/', {
       as: person,
-      body: { item_id: third!.id, sequence: 1, due_at: aWeekLater().toISOString() },
+      body: { item_id: thirdItem!.id, sequence: 1, due_at: aWeekLater().toISOString() },
     });
-    expect(move.statusCode, move.body).toBe(200);
+    expect(moveReply.statusCode, moveReply.body).toBe(200);
     await Promise.all(runs.map(([, second]) => claimOpenRun(db, second!, aWeekLater())));
     const followUps = (await listOf(person)).filter(({ reccurring_order }) => reccurring_order);
     expect(new Set(followUps.map(({ service_names: names }) => names.length))).toEqual(new Set([1, 2]));

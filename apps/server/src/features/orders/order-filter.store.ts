@@ -32,15 +32,15 @@ export function matchesFilter({
 const likePatternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function matchesSearch(search: string, language: string) {
-  const like = likePatternOf(search);
+  const likePattern = likePatternOf(search);
   // Letters such as क़ can be typed as one character or as two. Names in catalogues may have either form.
-  const inCatalogue = [like, likePatternOf(search.normalize('NFC'))];
+  const cataloguePatterns = [likePattern, likePatternOf(search.normalize('NFC'))];
   const servicesCalledSo = sql`(
     select s.code from services s
-    where coalesce(s.translations -> 'name' ->> ${language}, s.name) ilike any(${inCatalogue}::text[]))`;
-  return sql<boolean>`(o.number ilike ${like} or exists (
+    where coalesce(s.translations -> 'name' ->> ${language}, s.name) ilike any(${cataloguePatterns}::text[]))`;
+  return sql<boolean>`(o.number ilike ${likePattern} or exists (
     select from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf}
-    where i.service_name ilike ${like} or i.field_name ilike ${like} or i.service_code in ${servicesCalledSo}))`;
+    where i.service_name ilike ${likePattern} or i.field_name ilike ${likePattern} or i.service_code in ${servicesCalledSo}))`;
 }
 
 const isMadeFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (

@@ -16,7 +16,7 @@ const list = async (person: Person, query = '') =>
 const numbers = async (person: Person, query: string): Promise<string[]> =>
   (await list(person, query)).data.map(({ number }: { number: string }) => number);
 
-async function buy(person: Person, extra: object = {}): Promise<{ id: string; number: string }> {
+async function buyItem(person: Person, extra: object = {}): Promise<{ id: string; number: string }> {
   server().clock.now = new Date(server().clock.now.getTime() + 1_000);
   const item = await server().cartItem(person, false, extra);
   const { order_id } = (await server().pay(person, [item])).json().data;
@@ -42,11 +42,11 @@ async function claimFirstRun(orderId: string) {
 test('orders are found by the status of their analyses', async () => {
   const { db } = server().database;
   const person = await server().customer();
-  const [scheduled, waiting, returned, cancelled] = [
-    await buy(person),
-    await buy(person),
-    await buy(person),
-    await buy(person, { recurring: true, recurring_days: 1, recurring_times: 2 }),
+  const [scheduledOrder, waitingOrder, returnedOrder, cancelledOrder] = [
+    await buyItem(person),
+    await buyItem(person),
+    await buyItem(person),
+    await buyItem(person, { recurring: true, recurring_days: 1, recurring_times: 2 }),
   ];
   const now = server().clock.now;
   const deferral = {
@@ -55,20 +55,26 @@ test('orders are found by the status of their analyses', async () => {
     at: now,
     until: now,
   } as const;
-  await rescheduleRun(db, { send: async () => {} }, await claimFirstRun(waiting.id), deferral);
-  await abandonRun(db, await claimFirstRun(returned.id), {
+  await rescheduleRun(db, { send: async () => {} }, await claimFirstRun(waitingOrder.id), deferral);
+  await abandonRun(db, await claimFirstRun(returnedOrder.id), {
     to: 'Refunded',
     reason: runMessages.no_pass_since_analysis(),
     at: now,
   });
-  await claimFirstRun(cancelled.id);
-  const order = await server().call('GET', `/orders/order-detail/?order_id=${cancelled.id}`, { as: person });
+  await claimFirstRun(cancelledOrder.id);
+  const order = await server().call('GET', `/orders/order-detail/?order_id=${cancelledOrder.id}`, {
+    as: person,
+  });
   const item_id = order.json().data.order_items[0].id;
   await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
 
-  expect(await numbers(person, '?state=open')).toEqual([cancelled.number, waiting.number, scheduled.number]);
-  expect(await numbers(person, '?state=waiting')).toEqual([waiting.number]);
-  expect(await numbers(person, '?state=returned')).toEqual([cancelled.number, returned.number]);
+  expect(await numbers(person, '?state=open')).toEqual([
+    cancelledOrder.number,
+    waitingOrder.number,
+    scheduledOrder.number,
+  ]);
+  expect(await numbers(person, '?state=waiting')).toEqual([waitingOrder.number]);
+  expect(await numbers(person, '?state=returned')).toEqual([cancelledOrder.number, returnedOrder.number]);
   expect(await numbers(person, '?state=done')).toEqual([]);
   const { data, total } = await list(person, '?state=returned&page=1&page_size=1');
   expect([data.length, total]).toEqual([1, 2]);
@@ -78,7 +84,7 @@ test('orders are found by the status of their analyses', async () => {
 test('an order is found by its cart item, by its owner alone', async () => {
   const [person, other] = [await server().customer(), await server().customer()];
   const item = await server().cartItem(person, false);
-  await buy(person);
+  await buyItem(person);
   expect((await list(person, `?cart_id=${item.id}`)).data).toEqual([]);
   const { order_id: id } = (await server().pay(person, [item])).json().data;
   const query = `?cart_id=${item.id.toUpperCase()}&page=1&page_size=1`;
@@ -92,18 +98,18 @@ test('orders are found by a part of their number, their service or their field',
     const geometry = { type: 'Polygon', coordinates: [fieldRing] };
     return (await server().call('POST', '/fields/', { as: person, body: { name, geometry } })).json().data.id;
   };
-  const drawn = await buy(person);
-  const saved = await buy(person, {
+  const orderOfDrawnArea = await buyItem(person);
+  const orderOfSavedField = await buyItem(person, {
     coordinates: undefined,
     field_id: await saveField('100 % clover_field'),
   });
-  await buy(other);
-  const search = (typed: string) => numbers(person, `?search=${encodeURIComponent(typed)}`);
-  expect(await search(drawn.number.toLowerCase())).toEqual([drawn.number]);
-  expect(await search(' CLOVER_f ')).toEqual([saved.number]);
-  expect(await search('100 %')).toEqual([saved.number]);
-  expect(await search('vegetation')).toEqual([saved.number, drawn.number]);
-  expect(await search('%')).toEqual([saved.number]);
+  await buyItem(other);
+  const search = (searchText: string) => numbers(person, `?search=${encodeURIComponent(searchText)}`);
+  expect(await search(orderOfDrawnArea.number.toLowerCase())).toEqual([orderOfDrawnArea.number]);
+  expect(await search(' CLOVER_f ')).toEqual([orderOfSavedField.number]);
+  expect(await search('100 %')).toEqual([orderOfSavedField.number]);
+  expect(await search('vegetation')).toEqual([orderOfSavedField.number, orderOfDrawnArea.number]);
+  expect(await search('%')).toEqual([orderOfSavedField.number]);
   expect(await search('\\')).toEqual([]);
   expect(await search("'; drop table orders; --")).toEqual([]);
 });
@@ -123,11 +129,11 @@ describe('orders are found by the name of their service in the language of the r
     ['pt', ' vegetação '],
     ['hi', 'Vegetation index'],
     ['en', 'vegetation'],
-  ])('in %s by "%s"', async (language, typed) => {
+  ])('in %s by "%s"', async (language, searchText) => {
     const [person, other] = [await server().customer(), await server().customer()];
-    const { number } = await buy(person);
-    await buy(other);
-    expect(await searchAs(person, typed, language)).toEqual([number]);
+    const { number } = await buyItem(person);
+    await buyItem(other);
+    expect(await searchAs(person, searchText, language)).toEqual([number]);
   });
 
   test.each([
@@ -135,9 +141,9 @@ describe('orders are found by the name of their service in the language of the r
     ['hi', 'Índice'],
     ['fr', 'सूचकांक'],
     ['es', '% de _'],
-  ])('in %s not by a text such as "%s"', async (language, typed) => {
+  ])('in %s not by a text such as "%s"', async (language, searchText) => {
     const person = await server().customer();
-    await buy(person);
-    expect(await searchAs(person, typed, language)).toEqual([]);
+    await buyItem(person);
+    expect(await searchAs(person, searchText, language)).toEqual([]);
   });
 });

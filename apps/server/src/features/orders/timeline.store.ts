@@ -125,7 +125,7 @@ function eventSources(scope: TimelineScope): RawBuilder<unknown>[] {
     from disputes d join orders o on o.attempt_id = d.attempt_id
       join transitions x on x.entity = 'dispute' and x.entity_id = d.id
     where o.id = ${scope.orderId} and d.frozen_at is not null and x.to_state <> 'inquiry'`;
-  const moves = sql`
+  const moveEvents = sql`
     select m.at, 6, m.id, m.cause, item_id, sequence, null, null, null, null, m.due_after
     from its_runs join moved_dates m on m.run_id = its_runs.id`;
   const pictures = sql`
@@ -134,8 +134,8 @@ function eventSources(scope: TimelineScope): RawBuilder<unknown>[] {
     from its_runs join image_purchases p on p.run_id = its_runs.id
       join transitions c on c.entity = ${purchaseStates.entity} and c.entity_id = p.id`;
   return scope.itemId === null
-    ? [paid, stateChanges, refundsAfterDelivery, moves, toCard, documents, disputes, pictures]
-    : [stateChanges, refundsAfterDelivery, moves, pictures];
+    ? [paid, stateChanges, refundsAfterDelivery, moveEvents, toCard, documents, disputes, pictures]
+    : [stateChanges, refundsAfterDelivery, moveEvents, pictures];
 }
 
 /**

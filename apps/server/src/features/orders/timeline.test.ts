@@ -37,16 +37,16 @@ async function timeline(person: Person, orderId: string, query = ''): Promise<Ti
 async function anOrder(times = 3) {
   const person = await server().customer();
   const singleItem = await server().cartItem(person);
-  const repeated = { recurring: true, recurring_days: 1, recurring_times: times };
-  const repeatedItem = await server().cartItem(person, false, repeated);
+  const recurrence = { recurring: true, recurring_days: 1, recurring_times: times };
+  const repeatedItem = await server().cartItem(person, false, recurrence);
   const { order_id } = (await server().pay(person, [singleItem, repeatedItem])).json().data;
   const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
-  const { order_items: items, ...rest } = order.json().data;
+  const { order_items: items, ...orderWithoutItems } = order.json().data;
   const [first, second] = items.toSorted((a: OrderItem, b: OrderItem) => +a.recurring - +b.recurring);
   return {
     person,
     orderId: order_id as string,
-    order: rest,
+    order: orderWithoutItems,
     once: first as OrderItem,
     often: second as OrderItem,
   };
@@ -101,7 +101,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 
 describe('the timeline of an order', () => {
   test('begins with how it was paid, and has a run for each analysis with its date and money', async () => {
-    const { person, orderId, order, once, often } = await anOrder();
+    const { person, orderId, order, once: singleItem, often: recurringItem } = await anOrder();
     const { events, runs, money } = await timeline(person, orderId);
     expect(events).toEqual([
       {
@@ -111,14 +111,14 @@ describe('the timeline of an order', () => {
         sequence: null,
         analyses: 0,
         state: null,
-        reason: `$${order.total.toFixed(2)} by card (visa, 4242).`,
+        reason: `$${order.total.toFixed(2)} by card (Visa ending in 4242).`,
         amount: order.total,
         number: null,
         due_at: null,
       },
     ]);
-    const ofOnce = runs.filter(({ item_id }) => item_id === once.id);
-    const ofOften = runs.filter(({ item_id }) => item_id === often.id);
+    const ofOnce = runs.filter(({ item_id }) => item_id === singleItem.id);
+    const ofOften = runs.filter(({ item_id }) => item_id === recurringItem.id);
     expect([...ofOnce, ...ofOften].map(({ sequence }) => sequence)).toEqual([0, 0, 1, 2, 3]);
     const week = 7 * 86_400 * secondMs;
     expect(ofOften.map(({ due_at }) => Date.parse(due_at) - Date.parse(order.created_at))).toEqual([
@@ -132,39 +132,39 @@ describe('the timeline of an order', () => {
   });
 
   test('shows each change with its reason, and the refunds', async () => {
-    const { person, orderId, order, once, often } = await anOrder();
+    const { person, orderId, order, once: singleItem, often: recurringItem } = await anOrder();
     const [first, second] = await runIds(orderId);
     await runOnce(first!, 'Waiting for a clear view');
     await runOnce(first!, 'Refunded');
     await runOnce(second!, 'Completed');
-    const cancel = { item_id: often.id };
+    const cancel = { item_id: recurringItem.id };
     await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: cancel });
     const { events, runs, money } = await timeline(person, orderId);
-    const { amount } = once;
+    const { amount } = singleItem;
     const rows = events.map((event) => [event.state, event.sequence, event.reason, event.amount]);
     expect(events.map(({ analyses }) => analyses)).toEqual([3, 1, 1, 1, 1, 1, 1, 0]);
     expect(rows).toEqual([
-      ['Cancelled', 1, 'You cancelled this analysis before it started.', cents(amount * 3) / 100],
+      ['Cancelled', 1, 'This analysis was cancelled before it started.', cents(amount * 3) / 100],
       ['Completed', 0, null, null],
       ['Processing', 0, null, null],
       ['Refunded', 0, reasonTexts.Refunded, amount],
       ['Processing', 0, null, null],
       ['Waiting for a clear view', 0, reasonTexts['Waiting for a clear view'], null],
       ['Processing', 0, null, null],
-      [null, null, `$${order.total.toFixed(2)} by card (visa, 4242).`, order.total],
+      [null, null, `$${order.total.toFixed(2)} by card (Visa ending in 4242).`, order.total],
     ]);
-    const ofOften = runs.filter(({ item_id }) => item_id === often.id);
+    const ofOften = runs.filter(({ item_id }) => item_id === recurringItem.id);
     expect(ofOften.map((run) => run.money)).toEqual(['spent', 'refunded', 'refunded', 'refunded']);
     expect(cents(money.refunded)).toBe(cents(amount) * 4);
     expect(cents(money.spent)).toBe(cents(amount));
   });
 
   test('can be limited to one item', async () => {
-    const { person, orderId, often } = await anOrder();
+    const { person, orderId, often: recurringItem } = await anOrder();
     const [first, second] = await runIds(orderId);
     await runOnce(first!, 'Completed');
     await runOnce(second!, 'Completed');
-    const { id, estimated_amount } = often;
+    const { id, estimated_amount } = recurringItem;
     const { events, runs, money } = await timeline(person, orderId, `&item_id=${id}`);
     expect(new Set([...events, ...runs].map(({ item_id }) => item_id))).toEqual(new Set([id]));
     expect(runs).toHaveLength(4);
@@ -230,11 +230,11 @@ test('the timeline of any order matches the log of states and the ledger', async
   const { db } = server().database;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const { person, orderId, once, often } = await anOrder();
+      const { person, orderId, once: singleItem, often: recurringItem } = await anOrder();
       const ids = await runIds(orderId);
       for (const next of steps) {
         if (next === 'cancel') {
-          const body = { item_id: often.id };
+          const body = { item_id: recurringItem.id };
           await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
         } else await runOnce(ids[next.run]!, next.end);
       }
@@ -248,14 +248,14 @@ test('the timeline of any order matches the log of states and the ledger', async
         .orderBy('id', 'desc')
         .execute();
       // Changes at the same instant are one event, which counts all of them.
-      const together = Map.groupBy(log, ({ at, to_state, reason }) =>
+      const simultaneousEvents = Map.groupBy(log, ({ at, to_state, reason }) =>
         [+at, to_state, JSON.stringify(reason)].join(' '),
       );
-      expect(total).toBe(together.size + 1);
+      expect(total).toBe(simultaneousEvents.size + 1);
       expect(
         events.slice(0, -1).map(({ at, state, reason, analyses }) => [at, state, reason, analyses]),
       ).toEqual(
-        [...together.values()].map((sameEvent) => [
+        [...simultaneousEvents.values()].map((sameEvent) => [
           sameEvent[0]?.at.toISOString(),
           sameEvent[0]?.to_state,
           sameEvent[0]?.reason && inEnglish(sameEvent[0].reason),
@@ -266,7 +266,10 @@ test('the timeline of any order matches the log of states and the ledger', async
       const entries = await db
         .selectFrom('ledger_entries as e')
         .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-        .where('e.account', 'in', [accountNames.deferred(once.id), accountNames.deferred(often.id)])
+        .where('e.account', 'in', [
+          accountNames.deferred(singleItem.id),
+          accountNames.deferred(recurringItem.id),
+        ])
         .select(['t.kind', 't.ref', 'e.amount_cents'])
         .execute();
       const centsOut = (kind: string) =>
@@ -278,11 +281,11 @@ test('the timeline of any order matches the log of states and the ledger', async
         events.filter(({ kind }) => kind === 'run').reduce((sum, event) => sum + cents(event.amount ?? 0), 0),
       ).toBe(centsOut('refund'));
       for (const run of runs) {
-        const posted = entries.find((entry) => entry.ref === run.id);
-        const expectedStatus = { refund: 'refunded', delivery: 'spent' }[posted?.kind ?? ''] ?? 'held';
+        const postedEntry = entries.find((entry) => entry.ref === run.id);
+        const expectedStatus = { refund: 'refunded', delivery: 'spent' }[postedEntry?.kind ?? ''] ?? 'held';
         expect([run.money, cents(run.amount)]).toEqual([
           expectedStatus,
-          posted ? -posted.amount_cents : cents(run.amount),
+          postedEntry ? -postedEntry.amount_cents : cents(run.amount),
         ]);
       }
     }),

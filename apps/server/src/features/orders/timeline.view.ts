@@ -1,6 +1,7 @@
 import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@furrow/contract/orders';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import type { Say } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { orderMessages } from './orders.messages.ts';
@@ -67,16 +68,11 @@ function viewRun(run: TimelineRun, say: Say): OrderRun {
 }
 
 /** Describes the payment of an order; null when there was nothing to pay. */
-function paymentMessage({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): Message | null {
-  const name = [card_brand, card_last4].filter(Boolean).join(', ');
-  const [card, wallet] = [{ cents: card_cents }, { cents: wallet_cents }];
-  if (card_cents === 0) return wallet_cents === 0 ? null : orderMessages.paid_from_wallet({ wallet });
-  if (wallet_cents === 0) {
-    return name === ''
-      ? orderMessages.paid_by_card({ card })
-      : orderMessages.paid_by_known_card({ card, name });
-  }
-  return name === ''
-    ? orderMessages.paid_by_card_and_wallet({ card, wallet })
-    : orderMessages.paid_by_known_card_and_wallet({ card, name, wallet });
+function paymentMessage(order: StoredOrder): Message | null {
+  const [amount, wallet] = [{ cents: order.card_cents }, { cents: order.wallet_cents }];
+  if (amount.cents === 0) return wallet.cents === 0 ? null : orderMessages.paid_from_wallet({ wallet });
+  const card = cardMessage(order);
+  return wallet.cents === 0
+    ? orderMessages.paid_by_card({ amount, card })
+    : orderMessages.paid_by_card_and_wallet({ amount, card, wallet });
 }

@@ -180,7 +180,7 @@ export function buildNewAttempt(
     settled_at: isPaid ? created.created_at : null,
   };
   const creation = creationTransition(attemptStates, created.id, 'created', created.created_at);
-  const moves = isPaid ? [creation, walletPaidTransition(created)] : [creation];
+  const transitions = isPaid ? [creation, walletPaidTransition(created)] : [creation];
   const statements = [
     { name: 'attempt', sql: buildInsertStatement('payment_attempts', row) },
     {
@@ -189,7 +189,7 @@ export function buildNewAttempt(
         insert into payment_attempt_items (attempt_id, cart_item_id)
         select ${created.id}::uuid, unnest(${created.items.map(({ id }) => id)}::uuid[])`,
     },
-    { name: 'attempt_noted', sql: db.insertInto('transitions').values(moves) },
+    { name: 'attempt_noted', sql: db.insertInto('transitions').values(transitions) },
   ];
   return { attempt: created, statements };
 }

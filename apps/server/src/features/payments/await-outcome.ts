@@ -70,8 +70,8 @@ async function pollUntilSettled(
     if (attempt.state === 'unknown' || waitedMs > timeoutMs) return { outcome: 'pending' };
     if (waitedMs > nextProviderCheckMs && !isUnsubmitted(attempt.state)) {
       nextProviderCheckMs *= 2;
-      const settled = await settleFromProvider(attempt);
-      if (settled) return settled;
+      const settledOutcome = await settleFromProvider(attempt);
+      if (settledOutcome) return settledOutcome;
     }
     await pace.pause(pollIntervalMs);
   }

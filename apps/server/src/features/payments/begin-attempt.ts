@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RequestData } from '@furrow/contract/endpoint';
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { problemOfPart } from '@furrow/contract/input/key-names';
-import { type createOrder, minCardAmount } from '@furrow/contract/payments';
+import { minCardAmount } from '@furrow/contract/limits';
+import type { createOrder } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
 import type { Transaction } from 'kysely';
@@ -51,8 +52,8 @@ const refusalByReason = {
 const countryMissing = problemOfPart('country', inputMessages.choice());
 
 /**
- * Version of the sentence about the right of withdrawal next to the button for payment. Calling the endpoint is the
- * consent to it.
+ * Version of the sentence about the right of withdrawal that is shown next to the payment button. By calling this
+ * endpoint, the buyer agrees to it.
  */
 const consentVersion = '2026-11';
 
@@ -70,15 +71,15 @@ export async function beginAttempt(
   const { account } = payer;
   const ids = [...new Set(body.cart_id)].toSorted();
   const { country, ...lines } = body.billing_address;
-  const toLock = buildLockItemsStatement(trx, account, ids);
-  const locked = await lockPayer(trx, payer, { at: now, country: country ?? null }, toLock);
-  if (!locked.isStillIn) return { result: 'refused', refused: 'session_ended' };
+  const lockStatement = buildLockItemsStatement(trx, account, ids);
+  const lockedPayer = await lockPayer(trx, payer, { at: now, country: country ?? null }, lockStatement);
+  if (!lockedPayer.isStillIn) return { result: 'refused', refused: 'session_ended' };
   const earlierResult = await resultOfKey(trx, account, key);
   if (earlierResult) return earlierResult;
 
-  const unavailable = locked.rows.map(unavailableReason).find((because) => because !== null);
-  if (unavailable) return { result: 'refused', refused: refusalByReason[unavailable] };
-  let items = pricedItems(locked.rows);
+  const unavailableBecause = lockedPayer.rows.map(unavailableReason).find((reason) => reason !== null);
+  if (unavailableBecause) return { result: 'refused', refused: refusalByReason[unavailableBecause] };
+  let items = pricedItems(lockedPayer.rows);
   if (items.length < ids.length) {
     const missingResult = await resultForMissingItems(trx, account, ids);
     if (missingResult) return missingResult;
@@ -86,13 +87,13 @@ export async function beginAttempt(
     items = await loadPricedItems(trx, account, ids);
     if (items.length < ids.length) return { result: 'refused', refused: 'cart_item_not_found' };
   }
-  if (locked.isInDispute) return { result: 'refused', refused: 'account_in_dispute' };
-  const split = await splitPayment(trx, account, body, items);
-  if ('refused' in split) return { result: 'refused', ...split };
-  if (split.cardCents > 0 && body.payment_method_id === null) {
+  if (lockedPayer.isInDispute) return { result: 'refused', refused: 'account_in_dispute' };
+  const paymentSplit = await splitPayment(trx, account, body, items);
+  if ('refused' in paymentSplit) return { result: 'refused', ...paymentSplit };
+  if (paymentSplit.cardCents > 0 && body.payment_method_id === null) {
     return { result: 'invalid', invalid: { payment_method_id: [inputMessages.card_missing()] } };
   }
-  if (locked.country === null) {
+  if (lockedPayer.country === null) {
     return { result: 'invalid', invalid: { billing_address: [countryMissing] } };
   }
 
@@ -100,25 +101,25 @@ export async function beginAttempt(
     account,
     kind: 'order',
     fingerprint: fingerprintOf(items),
-    paymentMethodId: split.cardCents > 0 ? body.payment_method_id : null,
-    ...split,
+    paymentMethodId: paymentSplit.cardCents > 0 ? body.payment_method_id : null,
+    ...paymentSplit,
     provider,
-    address: { ...lines, country: locked.country },
+    address: { ...lines, country: lockedPayer.country },
     items,
     key,
     consentVersion,
     at: now,
   };
-  if (split.cardCents === 0) {
+  if (paymentSplit.cardCents === 0) {
     // The same transaction completes the payment, so nothing has to be held.
     const { attempt, statements } = buildNewAttempt(trx, values, true);
     return { result: 'paid', orderId: await placeOrder(trx, attempt, now, statements) };
   }
   const attempt = await insertAttempt(trx, values);
-  if (split.walletCents > 0) {
+  if (paymentSplit.walletCents > 0) {
     const { id } = attempt;
-    const hold = { account: accountNames.hold(id), cents: split.walletCents };
-    const entries = [...fromWallet(account, split), hold];
+    const hold = { account: accountNames.hold(id), cents: paymentSplit.walletCents };
+    const entries = [...fromWallet(account, paymentSplit), hold];
     await post(trx, { key: `attempt:${id}:hold`, kind: 'hold', ref: id, at: now, entries });
     await transition(trx, attemptStates, { id, from: 'created', to: 'wallet_held', now });
     return { result: 'attempt', attempt: { ...attempt, state: 'wallet_held' } };
@@ -148,14 +149,18 @@ async function resultForMissingItems(
   account: string,
   ids: readonly string[],
 ): Promise<BeginResult | null> {
-  const living = await activeAttempts(trx, account, ids);
-  const [sameAttempt] = living;
-  if (sameAttempt && living.length === 1 && sameAttempt.items.toSorted().join() === ids.join()) {
+  const activeAttemptsOfItems = await activeAttempts(trx, account, ids);
+  const [sameAttempt] = activeAttemptsOfItems;
+  if (
+    sameAttempt &&
+    activeAttemptsOfItems.length === 1 &&
+    sameAttempt.items.toSorted().join() === ids.join()
+  ) {
     return { result: 'earlier', id: sameAttempt.id };
   }
-  if (living.some(({ state }) => state === 'succeeded'))
+  if (activeAttemptsOfItems.some(({ state }) => state === 'succeeded'))
     return { result: 'refused', refused: 'already_paid' };
-  return living.length > 0 ? { result: 'refused', refused: 'payment_in_progress' } : null;
+  return activeAttemptsOfItems.length > 0 ? { result: 'refused', refused: 'payment_in_progress' } : null;
 }
 
 /** Splits the total into the amounts of card and wallet, if they match what the caller saw. */

@@ -1,5 +1,6 @@
 import type { RequestData } from '@furrow/contract/endpoint';
-import { topUpLimits, type topUpWallet } from '@furrow/contract/payments';
+import { topUpLimits } from '@furrow/contract/limits';
+import type { topUpWallet } from '@furrow/contract/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type CallerKey, insertAttempt } from './attempts.store.ts';
@@ -12,7 +13,7 @@ type Body = RequestData<typeof topUpWallet>['body'];
 /** Milliseconds within which a repeated amount without a key of its own counts as a double click. */
 const doubleClickMs = 60_000;
 
-/** Begins a top-up in one transaction, in which nothing is charged yet. */
+/** Begins a top-up in one transaction. Nothing is charged yet. */
 export async function beginTopUp(
   trx: Transaction<Schema>,
   payer: RequestPayer,

@@ -35,15 +35,15 @@ function allowancesOf(
   { fingerprint }: Pick<CardDetails, 'fingerprint'>,
 ): Allowance[] {
   const subjects = { account, card: fingerprint, ip: ip === null ? null : ipPrefix(ip) };
-  return (['account', 'card', 'ip'] as const).flatMap((countedBy) => {
-    const subject = subjects[countedBy];
+  return (['account', 'card', 'ip'] as const).flatMap((subjectKind) => {
+    const subject = subjects[subjectKind];
     return subject === null
       ? []
       : [
           {
-            name: `declined cards by ${countedBy}`,
+            name: `declined cards by ${subjectKind}`,
             subject,
-            max: maxDeclines[countedBy],
+            max: maxDeclines[subjectKind],
             seconds: windowSeconds,
           },
         ];

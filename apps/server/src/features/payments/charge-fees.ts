@@ -23,20 +23,20 @@ const retryAfterMs = 10 * 60_000;
  */
 export async function sweepChargeFees(deps: FeesDeps): Promise<number> {
   const { db, gateway, clock, onError } = deps;
-  let booked = 0;
+  let bookedCount = 0;
   for (const attempt of await chargesWithoutFee(db, gateway.name, clock())) {
     const { id } = attempt;
     try {
       const cents = await gateway.retrieveFee(chargeReferenceOf(attempt));
       if (cents === null) continue;
-      booked += (await bookFee(db, { id, cents, at: clock() })) ? 1 : 0;
+      bookedCount += (await bookFee(db, { id, cents, at: clock() })) ? 1 : 0;
     } catch (error) {
       onError(`the fee of the payment attempt ${id} cannot be read`, error);
       // The loop ends, so that a provider that is failing does not get up to a hundred requests.
       break;
     }
   }
-  return booked;
+  return bookedCount;
 }
 
 type ChargedAttempt = Parameters<typeof chargeReferenceOf>[0];
@@ -46,13 +46,13 @@ type ChargedAttempt = Parameters<typeof chargeReferenceOf>[0];
  * so that other processes select different charges.
  */
 async function chargesWithoutFee(db: Kysely<Schema>, provider: string, now: Date): Promise<ChargedAttempt[]> {
-  const retryBefore = new Date(now.getTime() - retryAfterMs);
+  const retryIfTriedBefore = new Date(now.getTime() - retryAfterMs);
   const { rows } = await sql<ChargedAttempt>`
     update payment_attempts set fee_requested_at = ${now}
     where id in (
       select id from payment_attempts
       where state = 'succeeded' and card_cents > 0 and fee_cents is null and provider = ${provider}
-        and (fee_requested_at is null or fee_requested_at < ${retryBefore})
+        and (fee_requested_at is null or fee_requested_at < ${retryIfTriedBefore})
       order by fee_requested_at nulls first, settled_at limit ${pageSize} for update skip locked)
     returning id, provider, provider_reference`.execute(db);
   return rows;

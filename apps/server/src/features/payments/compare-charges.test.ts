@@ -3,13 +3,13 @@ import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.ts'
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
 import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
-const { server, stripe, chargedCents: charged } = aStripeServer();
-const { refreshed: backAgain, pay, topUp, states, orders, later } = checkout(server);
+const { server, stripe, chargedCents } = aStripeServer();
+const { refreshed: backAgain, pay, topUp, states, orders, later: advanceClock } = checkout(server);
 const gateway = () =>
   stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
 const hour = 3_600_000;
 
-beforeEach(() => later(27 * hour));
+beforeEach(() => advanceClock(27 * hour));
 
 const request = { amountCents: 700, currency: 'usd', paymentMethodId: 'pm_card_visa' } as const;
 
@@ -27,12 +27,12 @@ test('the charges of Stripe are compared once an hour, without errors', async ()
   await pay(person, paymentOf(await server().cartItem(person)));
   const listed = () => stripe().requests.filter((line) => line === 'GET /v1/payment_intents').length;
   const before = listed();
-  later(hour);
+  advanceClock(hour);
   await server().features.sweep();
-  later(59 * 60_000);
+  advanceClock(59 * 60_000);
   await server().features.sweep();
   expect(listed() - before).toBe(1);
-  later(60_000);
+  advanceClock(60_000);
   await server().features.sweep();
   expect(listed() - before).toBe(2);
   expect(server().errors).toEqual([]);
@@ -46,24 +46,24 @@ test('a charge whose payment is open here settles it', async () => {
   stripe().faults.clear();
   // Stripe fails on every request about this charge, but its list contains the charge.
   stripe().faults.add({ kind: 'down', path: /\/pi_/ });
-  later(2 * hour);
+  advanceClock(2 * hour);
   await server().features.sweep();
-  expect([await states(person), await charged(person)]).toEqual([['succeeded'], [cents(item)]]);
+  expect([await states(person), await chargedCents(person)]).toEqual([['succeeded'], [cents(item)]]);
   expect(await orders(await backAgain(person))).toHaveLength(1);
 });
 
 test('a charge that no payment here requested is reported', async () => {
-  const [unrequested, foreign] = [
+  const [unrequestedCharge, foreign] = [
     await unknownCharge(crypto.randomUUID()),
     await unknownCharge('of another shop'),
   ];
-  later(hour);
+  advanceClock(hour);
   await server().features.sweep();
   const reported = server().errors.filter((line) =>
     line.startsWith('charges at the provider that no payment here'),
   );
   expect(reported).toHaveLength(1);
-  expect(reported[0]).toContain(unrequested);
+  expect(reported[0]).toContain(unrequestedCharge);
   expect(reported[0]).toContain(foreign);
 });
 
@@ -76,7 +76,7 @@ test('a charge of another amount than its payment requested pays for nothing and
   const intent = stripe().intents().at(-1);
   intent!.amount_received -= 1;
   stripe().faults.add({ kind: 'down', path: /\/pi_/ });
-  later(2 * hour);
+  advanceClock(2 * hour);
   await server().features.sweep();
   const reported = server().errors.filter((line) =>
     line.startsWith('charges at the provider that no payment here'),
@@ -97,7 +97,7 @@ test('a payment without a charge at the provider is reported', async () => {
     .intents()
     .find(({ id }) => id === charge?.payment_intent);
   intent!.status = 'canceled';
-  later(hour);
+  advanceClock(hour);
   await server().features.sweep();
   intent!.status = 'succeeded';
   const reported = server().errors.filter((line) => line.startsWith('payments without a charge'));
@@ -107,14 +107,14 @@ test('a payment without a charge at the provider is reported', async () => {
 test('an intent of a payment that has ended, never confirmed, is cancelled at Stripe', async () => {
   const person = await server().customer();
   stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /payment_intents$/ });
-  const refused = await pay(person, paymentOf(await server().cartItem(person)));
-  expect(refused.json().code).toBe('card_service_unreachable');
+  const refusedReply = await pay(person, paymentOf(await server().cartItem(person)));
+  expect(refusedReply.json().code).toBe('card_service_unreachable');
   stripe().faults.clear();
-  const orphan = stripe().intents().at(-1);
+  const orphanIntent = stripe().intents().at(-1);
   // An intent of another shop in the same Stripe account is not changed.
   await gateway().prepare({ ...request, key: 'of another shop', since: server().clock.now });
-  expect(orphan?.status).toBe('requires_confirmation');
-  later(hour);
+  expect(orphanIntent?.status).toBe('requires_confirmation');
+  advanceClock(hour);
   await server().features.sweep();
   const statuses = stripe()
     .intents()
@@ -136,7 +136,7 @@ test('a refund made at Stripe alone is reported', async () => {
   const person = await server().customer();
   await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
   const key = await refundByHand();
-  later(hour);
+  advanceClock(hour);
   await server().features.sweep();
   expect(server().errors.at(-1)).toMatch(
     new RegExp(`^refunds at the provider that were not made here.*${key}`),
@@ -150,7 +150,7 @@ test('an open payment whose charge was refunded at Stripe is cancelled: nothing 
   await pay(person, paymentOf(item));
   stripe().faults.clear();
   await refundByHand();
-  later(2 * hour);
+  advanceClock(2 * hour);
   await server().features.sweep();
   expect([await states(person), await orders(await backAgain(person))]).toEqual([['abandoned'], []]);
 });

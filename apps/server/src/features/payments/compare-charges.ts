@@ -23,14 +23,14 @@ const settlingMs = 30 * 60_000;
  * returns the number of attempts settled.
  */
 export function createChargeComparison(deps: PaymentsDeps): () => Promise<number> {
-  let last = Number.NEGATIVE_INFINITY;
+  let lastComparisonMs = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = deps.clock().getTime();
-    if (now - last < intervalMs) return 0;
+    if (now - lastComparisonMs < intervalMs) return 0;
     try {
-      const settled = await compareCharges(deps);
-      last = now;
-      return settled;
+      const settledCount = await compareCharges(deps);
+      lastComparisonMs = now;
+      return settledCount;
     } catch (error) {
       deps.onError('the charges cannot be compared with the books', error);
       return 0;
@@ -47,10 +47,10 @@ async function compareCharges(deps: PaymentsDeps): Promise<number> {
   const { db, gateway, clock, onError } = deps;
   const from = new Date(clock().getTime() - windowMs);
   const to = new Date(clock().getTime() - settlingMs);
-  const charged = new Set<string>();
-  const unrequested: string[] = [];
+  const chargedIds = new Set<string>();
+  const unrequestedReferences: string[] = [];
   const refundedElsewhere: string[] = [];
-  let settled = 0;
+  let settledCount = 0;
   for await (const page of paginate(gateway.listCharges(from))) {
     const attempts = await attemptsToCompare(
       db,
@@ -60,20 +60,23 @@ async function compareCharges(deps: PaymentsDeps): Promise<number> {
     for (const listed of page) {
       const attempt = attempts.get(listed.key ?? '');
       if (!listed.isExecuted) await cancelOrphan(deps, attempt, listed);
-      else if (attempt === undefined || !matchesAttempt(attempt, listed)) unrequested.push(listed.reference);
+      else if (attempt === undefined || !matchesAttempt(attempt, listed))
+        unrequestedReferences.push(listed.reference);
       else {
-        charged.add(attempt.id);
+        chargedIds.add(attempt.id);
         if (isPaid(attempt) && listed.refundedCents > attempt.returned_cents)
           refundedElsewhere.push(attempt.id);
-        settled += (await settleListedCharge(deps, attempt, listed)) ? 1 : 0;
+        settledCount += (await settleListedCharge(deps, attempt, listed)) ? 1 : 0;
       }
     }
   }
   reportIds(onError, 'refunds at the provider that were not made here', refundedElsewhere);
-  const missing = (await findPaidAttempts(db, gateway.name, { from, to })).filter((id) => !charged.has(id));
-  reportIds(onError, 'charges at the provider that no payment here requested', unrequested);
-  reportIds(onError, 'payments without a charge at the provider', missing);
-  return settled;
+  const missingIds = (await findPaidAttempts(db, gateway.name, { from, to })).filter(
+    (id) => !chargedIds.has(id),
+  );
+  reportIds(onError, 'charges at the provider that no payment here requested', unrequestedReferences);
+  reportIds(onError, 'payments without a charge at the provider', missingIds);
+  return settledCount;
 }
 
 function matchesAttempt(
@@ -133,12 +136,12 @@ const maxNamed = 20;
 
 function reportIds(onError: PaymentsDeps['onError'], message: string, ids: readonly string[]): void {
   if (ids.length === 0) return;
-  const rest = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : '';
-  onError(message, new Error(`${ids.slice(0, maxNamed).join(', ')}${rest}`));
+  const furtherCountText = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : '';
+  onError(message, new Error(`${ids.slice(0, maxNamed).join(', ')}${furtherCountText}`));
 }
 
-async function* paginate<Thing>(items: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {
-  let page: Thing[] = [];
+async function* paginate<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let page: Item[] = [];
   for await (const item of items) {
     page.push(item);
     if (page.length === batchSize) {

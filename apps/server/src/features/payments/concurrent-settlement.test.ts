@@ -8,24 +8,24 @@ import { cents, checkout } from './payments.test-support.ts';
 
 const server = aServer({
   gateway: ({ db }) => {
-    const real = testGateway(db);
+    const realGateway = testGateway(db);
     return {
-      ...real,
+      ...realGateway,
       charge: async (request) => {
-        await real.charge(request);
+        await realGateway.charge(request);
         throw new Error('connection reset');
       },
     };
   },
 });
-const { charges, orders, later } = checkout(server);
+const { charges, orders, later: advanceClock } = checkout(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 test('two processes that learn of the outcome at the same moment make one order, and neither fails', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   await server().pay(person, [item]);
-  later(121_000);
+  advanceClock(121_000);
   const { database, features, errors } = server();
   errors.length = 0;
   const attempt = sql`select from payment_attempts where account = ${person.user.id} for update`;

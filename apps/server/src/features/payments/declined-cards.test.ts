@@ -15,28 +15,28 @@ import {
 } from './payments.test-support.ts';
 
 const noDelay = async () => {};
-const bank = { isReachable: true, answers: true, beforePrepare: noDelay, onWait: () => {} };
+const bankBehaviour = { isReachable: true, answers: true, beforePrepare: noDelay, onWait: () => {} };
 const server = aServer({
   settings: { rateLimits: true },
   pace: {
     now: () => performance.now(),
     pause: (milliseconds) => {
-      bank.onWait();
+      bankBehaviour.onWait();
       return setTimeout(milliseconds);
     },
   },
   gateway: ({ db }): PaymentGateway => {
-    const real = testGateway(db);
+    const realGateway = testGateway(db);
     return {
-      ...real,
+      ...realGateway,
       prepare: async (request) => {
-        await bank.beforePrepare();
-        if (!bank.isReachable) throw new Error('503');
-        return real.prepare(request);
+        await bankBehaviour.beforePrepare();
+        if (!bankBehaviour.isReachable) throw new Error('503');
+        return realGateway.prepare(request);
       },
       charge: async (request) => {
-        const charge = await real.charge(request);
-        if (!bank.answers) throw new Error('reset');
+        const charge = await realGateway.charge(request);
+        if (!bankBehaviour.answers) throw new Error('reset');
         return charge;
       },
     };
@@ -45,19 +45,24 @@ const server = aServer({
 const {
   pay,
   topUp,
-  fill,
+  fill: fillWallet,
   balance,
   charges,
   states,
   basket,
   refreshed: backAgain,
   confirm,
-  later,
+  later: advanceClock,
 } = checkout(server);
 
 afterEach(async () => {
-  Object.assign(bank, { isReachable: true, answers: true, beforePrepare: noDelay, onWait: () => {} });
-  later(3_600_000);
+  Object.assign(bankBehaviour, {
+    isReachable: true,
+    answers: true,
+    beforePrepare: noDelay,
+    onWait: () => {},
+  });
+  advanceClock(3_600_000);
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
@@ -82,14 +87,16 @@ async function countedDeclines(): Promise<number> {
 
 test('after ten declined cards in an hour the next card is not charged; the wallet still pays', async () => {
   const { person, item } = await aBuyer();
-  await fill(person, 5_000);
+  await fillWallet(person, 5_000);
   for (let n = 0; n < 10; n += 1) {
     expect((await payByCard(person, item)).statusCode).toBe(402);
   }
-  const refused = await payByCard(person, item, 'pm_card_visa');
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_declines']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.json().data.message).toMatch(/Wait \d+ (minutes?|seconds?), or pay from your wallet\.$/);
+  const refusedReply = await payByCard(person, item, 'pm_card_visa');
+  expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([429, 'too_many_declines']);
+  expect(Number(refusedReply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refusedReply.json().data.message).toMatch(
+    /Wait \d+ (minutes?|seconds?), or pay from your wallet\.$/,
+  );
   expect(await states(person)).toEqual(['abandoned', ...Array(10).fill('declined'), 'succeeded']);
   expect([await charges(person), (await basket(person)).length]).toEqual([[5_000], 2]);
   expect((await pay(person, payByWallet(item))).statusCode).toBe(201);
@@ -97,22 +104,25 @@ test('after ten declined cards in an hour the next card is not charged; the wall
 
 test('the wallet is suggested only to a buyer whose wallet covers the whole amount', async () => {
   const { person, item } = await aBuyer();
-  await fill(person, 500);
+  await fillWallet(person, 500);
   const body = payPartlyByWallet(item, 500, declinedCard);
   for (let n = 0; n < 10; n += 1) await pay(person, body);
   const wait = /^Too many cards .+ Nothing was charged\. Wait \d+ (minutes?|seconds?), then try again\.$/;
-  const little = await pay(person, body);
-  expect([little.statusCode, little.json().data.message]).toEqual([429, expect.stringMatching(wait)]);
-  const filling = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
-  expect([filling.statusCode, filling.json().data.message]).toEqual([429, expect.stringMatching(wait)]);
+  const smallPaymentReply = await pay(person, body);
+  expect([smallPaymentReply.statusCode, smallPaymentReply.json().data.message]).toEqual([
+    429,
+    expect.stringMatching(wait),
+  ]);
+  const topUpReply = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
+  expect([topUpReply.statusCode, topUpReply.json().data.message]).toEqual([429, expect.stringMatching(wait)]);
   expect(await balance(person)).toBe(500);
 });
 
 test('concurrent attempts share the limit', async () => {
   const { person, item } = await aBuyer();
-  const others = [];
-  for (let n = 0; n < 19; n += 1) others.push(await server().cartItem(person));
-  const replies = await Promise.all([item, ...others].map((one) => payByCard(person, one)));
+  const otherBuyers = [];
+  for (let n = 0; n < 19; n += 1) otherBuyers.push(await server().cartItem(person));
+  const replies = await Promise.all([item, ...otherBuyers].map((one) => payByCard(person, one)));
   const statuses = replies.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 402)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
@@ -124,11 +134,11 @@ test('a card that is tried out from many accounts is recognised', async () => {
     await payByCard(one.person, one.item, 'pm_card_visa_chargeDeclinedStolenCard');
     await payByCard(other.person, other.item, 'pm_card_visa_chargeDeclinedStolenCard');
   }
-  const third = await aBuyer();
+  const thirdBuyer = await aBuyer();
   expect(
-    (await payByCard(third.person, third.item, 'pm_card_visa_chargeDeclinedStolenCard')).statusCode,
+    (await payByCard(thirdBuyer.person, thirdBuyer.item, 'pm_card_visa_chargeDeclinedStolenCard')).statusCode,
   ).toBe(429);
-  expect((await payByCard(third.person, third.item, 'pm_card_mastercard')).statusCode).toBe(201);
+  expect((await payByCard(thirdBuyer.person, thirdBuyer.item, 'pm_card_mastercard')).statusCode).toBe(201);
 });
 
 test('cards that are charged do not count, and top-ups are counted too', async () => {
@@ -157,13 +167,13 @@ test('cards that the bank declines after its confirmation step count like others
 test('a card whose payment is cancelled while it is being prepared is not charged and not counted', async () => {
   const { person, item } = await aBuyer();
   await server().features.sweep();
-  const blocker = aGate();
-  bank.beforePrepare = blocker.pass;
+  const blockingGate = aGate();
+  bankBehaviour.beforePrepare = blockingGate.pass;
   const payment = payByCard(person, item, 'pm_card_visa');
-  await blocker.arrived;
-  later(121_000);
+  await blockingGate.arrived;
+  advanceClock(121_000);
   await server().features.sweep();
-  blocker.release();
+  blockingGate.release();
   expect((await payment).statusCode).toBe(402);
   expect([await states(person), await charges(person), await countedDeclines()]).toEqual([
     ['abandoned'],
@@ -174,30 +184,34 @@ test('a card whose payment is cancelled while it is being prepared is not charge
 
 test('a card that cannot be prepared is not charged', async () => {
   const { person, item } = await aBuyer();
-  await fill(person, 5_000);
-  bank.isReachable = false;
-  const refused = await payByCard(person, item);
-  expect([refused.statusCode, refused.json().code]).toEqual([503, 'card_service_unreachable']);
+  await fillWallet(person, 5_000);
+  bankBehaviour.isReachable = false;
+  const refusedReply = await payByCard(person, item);
+  expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([503, 'card_service_unreachable']);
   expect(await states(person)).toEqual(['abandoned', 'succeeded']);
-  bank.isReachable = true;
+  bankBehaviour.isReachable = true;
   expect([await charges(person), await balance(person)]).toEqual([[5_000], 5_000]);
   expect((await payByCard(person, item, 'pm_card_visa')).statusCode).toBe(201);
 });
 
 test.each(['the same key', 'the same basket'])(
   'a request that waits with %s for a card that cannot be prepared gets the reason',
-  async (reuse) => {
+  async (repeatedWith) => {
     const { person, item } = await aBuyer();
     const body = { amount: 20, attempt_id: crypto.randomUUID() };
-    const tries = () => (reuse === 'the same key' ? topUp(person, body) : payByCard(person, item));
-    const blocker = aGate();
-    const waiting = Promise.withResolvers<void>();
-    Object.assign(bank, { isReachable: false, beforePrepare: blocker.pass, onWait: waiting.resolve });
-    const payments = [tries()];
-    await blocker.arrived;
-    payments.push(tries());
-    await waiting.promise;
-    blocker.release();
+    const tryToPay = () => (repeatedWith === 'the same key' ? topUp(person, body) : payByCard(person, item));
+    const blockingGate = aGate();
+    const bankWaiting = Promise.withResolvers<void>();
+    Object.assign(bankBehaviour, {
+      isReachable: false,
+      beforePrepare: blockingGate.pass,
+      onWait: bankWaiting.resolve,
+    });
+    const payments = [tryToPay()];
+    await blockingGate.arrived;
+    payments.push(tryToPay());
+    await bankWaiting.promise;
+    blockingGate.release();
     for (const reply of await Promise.all(payments)) {
       expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
     }
@@ -210,17 +224,17 @@ test('a buyer with too many declined cards may retry later with the same key', a
   for (let n = 0; n < 10; n += 1) await payByCard(person, item);
   const body = { amount: 20, attempt_id: crypto.randomUUID() };
   expect((await topUp(person, body)).statusCode).toBe(429);
-  later(3_600_000);
+  advanceClock(3_600_000);
   expect((await topUp(await backAgain(person), body)).statusCode).toBe(201);
 });
 
 test('a buyer who was asked to try again later may do so with the same key', async () => {
   const { person } = await aBuyer();
   const body = { amount: 20, attempt_id: crypto.randomUUID() };
-  bank.isReachable = false;
+  bankBehaviour.isReachable = false;
   expect((await topUp(person, body)).statusCode).toBe(503);
   expect((await topUp(person, body)).statusCode).toBe(503);
-  bank.isReachable = true;
+  bankBehaviour.isReachable = true;
   expect([(await topUp(person, body)).statusCode, (await topUp(person, body)).statusCode]).toEqual([
     201, 201,
   ]);
@@ -229,13 +243,13 @@ test('a buyer who was asked to try again later may do so with the same key', asy
 
 test('while declines cannot be counted, no card is charged and nothing is held', async () => {
   const { person, item } = await aBuyer();
-  await fill(person, 500);
+  await fillWallet(person, 500);
   const { db } = server().database;
   await db.schema.alterTable('limit_counters').renameTo('away').execute();
   const order = await pay(person, payPartlyByWallet(item, 500));
-  const filling = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
+  const topUpReply = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
   await db.schema.alterTable('away').renameTo('limit_counters').execute();
-  for (const reply of [order, filling]) {
+  for (const reply of [order, topUpReply]) {
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
     expect(reply.json().data.message).toContain('Nothing was charged.');
   }
@@ -253,8 +267,8 @@ test('abandoned bank confirmations count too, however many are open at the same 
   }
   expect(steps.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(402), 429, 429]);
   for (const step of steps.slice(0, 10)) await confirm(step);
-  const good = { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
-  expect((await topUp(person, good)).statusCode).toBe(429);
+  const acceptedTopUp = { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+  expect((await topUp(person, acceptedTopUp)).statusCode).toBe(429);
 });
 
 test('bank confirmations that end in a payment do not count', async () => {
@@ -282,7 +296,7 @@ test('a bank confirmation that the sweep settles as paid counts neither for the 
   };
   await confirm(await topUp(person, body));
   expect(await countedDeclines()).toBe(3);
-  later(121_000);
+  advanceClock(121_000);
   await server().features.sweep();
   expect([await balance(person), await countedDeclines()]).toEqual([2_000, 0]);
 });
@@ -290,24 +304,24 @@ test('a bank confirmation that the sweep settles as paid counts neither for the 
 test('a card whose charge is not known yet stays counted until the charge is known to be paid', async () => {
   const { person, item } = await aBuyer();
   await server().features.sweep();
-  bank.answers = false;
+  bankBehaviour.answers = false;
   expect((await payByCard(person, item, 'pm_card_visa')).statusCode).toBe(202);
   expect(await countedDeclines()).toBe(3);
-  bank.answers = true;
-  later(121_000);
+  bankBehaviour.answers = true;
+  advanceClock(121_000);
   await server().features.sweep();
   expect([await charges(person), await countedDeclines()]).toEqual([[cents(item)], 0]);
 });
 
 test('a card that the sweep finds declined stays counted', async () => {
   // Declines are counted per clock hour. The test starts in a new one, so that none ends during the test.
-  later(3_600_000 - (server().clock.now.getTime() % 3_600_000));
+  advanceClock(3_600_000 - (server().clock.now.getTime() % 3_600_000));
   const { person, item } = await aBuyer();
   await server().features.sweep();
-  bank.answers = false;
+  bankBehaviour.answers = false;
   expect((await payByCard(person, item)).statusCode).toBe(202);
-  bank.answers = true;
-  later(121_000);
+  bankBehaviour.answers = true;
+  advanceClock(121_000);
   await server().features.sweep();
   expect([await states(person), await countedDeclines()]).toEqual([['declined'], 3]);
 });

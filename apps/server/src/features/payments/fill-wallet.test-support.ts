@@ -24,14 +24,14 @@ const newAttemptOf = (account: string, now: Date) => ({
 
 /**
  * Tops a wallet up by card with any amount in cents that a card can pay.
- * @param alsoRun called in the same transaction
+ * @param runInTransaction called in the same transaction
  */
 export async function fillWallet(
   db: Kysely<Schema>,
   account: string,
   cents: number,
   now = new Date(),
-  alsoRun: (trx: Transaction<Schema>) => Promise<unknown> = async () => {},
+  runInTransaction: (trx: Transaction<Schema>) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const { id } = await db.transaction().execute(async (trx) => {
     const attempt = await insertAttempt(trx, {
@@ -52,7 +52,7 @@ export async function fillWallet(
     paymentMethodId: 'pm_card_visa',
   });
   await db.transaction().execute(async (trx) => {
-    await alsoRun(trx);
+    await runInTransaction(trx);
     await finishAttempt(trx, id, charge, now);
   });
 }

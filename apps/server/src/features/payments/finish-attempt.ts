@@ -21,8 +21,8 @@ import { placeOrder, placeOrderIfUnchanged } from './place-order.ts';
 import { backToWallet } from './wallet-part.ts';
 
 export type FinalOutcome =
-  /** `orderId`: null for a top-up; `isNew`: set when this call settled the attempt. */
-  | { outcome: 'paid'; orderId: string | null; isNew?: true }
+  /** `orderId`: null for a top-up; `isNewlySettled`: set when this call settled the attempt. */
+  | { outcome: 'paid'; orderId: string | null; isNewlySettled?: true }
   /** The charge was declined. `code`: the provider's decline code. */
   | { outcome: 'declined'; code: string }
   /** The attempt was cancelled, with nothing charged. */
@@ -63,11 +63,11 @@ export async function finishAttempt(
       const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
       if (paid.kind === 'order') {
         const orderId = await placeOrder(trx, paid, now, buildAttemptEnd(attempt, end));
-        return { outcome: 'paid', orderId, isNew: true };
+        return { outcome: 'paid', orderId, isNewlySettled: true };
       }
       await endAttempt(trx, attempt, end);
       await creditWallet(trx, now, paid);
-      return { outcome: 'paid', orderId: null, isNew: true };
+      return { outcome: 'paid', orderId: null, isNewlySettled: true };
     }
     case 'declined': {
       const { reference, code } = outcome;
@@ -113,7 +113,7 @@ export async function finishCharged(
   const end = buildAttemptEnd(attempt, paidEndOf({ at: now, reference, card }));
   const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
   const order = await placeOrderIfUnchanged(db, paid, now, end);
-  return order.placed ? { outcome: 'paid', orderId: order.orderId, isNew: true } : null;
+  return order.placed ? { outcome: 'paid', orderId: order.orderId, isNewlySettled: true } : null;
 }
 
 /**

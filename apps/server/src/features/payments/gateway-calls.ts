@@ -2,8 +2,8 @@ import type {
   Charge,
   ChargeReference,
   ChargeRequest,
-  FinalCharge,
   PaymentGateway,
+  SettledCharge,
 } from '../../adapters/payments/gateway.ts';
 import type { Attempt } from './attempts.store.ts';
 
@@ -47,7 +47,7 @@ export async function retrieveChargeOf(
 export async function cancelChargeOf(
   gateway: PaymentGateway,
   attempt: ProviderAttempt,
-): Promise<FinalCharge> {
+): Promise<SettledCharge> {
   requireSameProvider(gateway, attempt);
   return gateway.cancelCharge(chargeReferenceOf(attempt));
 }

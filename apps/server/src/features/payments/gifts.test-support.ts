@@ -21,9 +21,9 @@ interface WalletModel {
   }[];
   /** Amounts that are held for bank steps that were not completed. */
   open: { attemptId: string; money: number; gifts: number }[];
-  /** Cents of all gifts so far. `paidIn` and `onCard` are all cents that cards paid in and got back. */
+  /** Cents of all gifts so far. `paidInCents` and `onCard` are all cents that cards paid in and got back. */
   totalGiftCents: number;
-  paidIn: number;
+  paidInCents: number;
   onCard: number;
 }
 
@@ -38,10 +38,13 @@ interface Command {
   run(model: WalletModel, world: TestWorld): Promise<void>;
 }
 
-const aCommand = (name: string, act: (model: WalletModel, world: TestWorld) => Promise<void>): Command => ({
+const aCommand = (
+  name: string,
+  runCommand: (model: WalletModel, world: TestWorld) => Promise<void>,
+): Command => ({
   toString: () => name,
   run: async (model, world) => {
-    await act(model, world);
+    await runCommand(model, world);
     await compareWithModel(model, world);
   },
 });
@@ -53,15 +56,15 @@ async function compareWithModel(model: WalletModel, { server, person }: TestWorl
   const shownCents = [Math.round(data.balance * 100), Math.round(data.promotional * 100)];
   expect(shownCents).toEqual([model.money + model.gifts, model.gifts]);
   // The totals are checked too: no gift became money, and no cent appeared or vanished.
-  const spentMoney = model.orders.reduce(
+  const spentMoneyCents = model.orders.reduce(
     (sum, { money, refundedMoneyCents }) => sum + money - refundedMoneyCents,
     0,
   );
-  const spentGifts = model.orders.reduce((sum, o) => sum + (o.cents - o.money) - o.refundedGiftCents, 0);
-  const heldMoney = model.open.reduce((sum, { money }) => sum + money, 0);
-  const heldGifts = model.open.reduce((sum, { gifts }) => sum + gifts, 0);
-  expect(model.money + spentMoney + heldMoney + model.onCard).toBe(model.paidIn);
-  expect(model.gifts + spentGifts + heldGifts).toBe(model.totalGiftCents);
+  const spentGiftCents = model.orders.reduce((sum, o) => sum + (o.cents - o.money) - o.refundedGiftCents, 0);
+  const heldMoneyCents = model.open.reduce((sum, { money }) => sum + money, 0);
+  const heldGiftCents = model.open.reduce((sum, { gifts }) => sum + gifts, 0);
+  expect(model.money + spentMoneyCents + heldMoneyCents + model.onCard).toBe(model.paidInCents);
+  expect(model.gifts + spentGiftCents + heldGiftCents).toBe(model.totalGiftCents);
 }
 
 /**
@@ -112,7 +115,7 @@ const topUpBy = (dollars: number) =>
     const reply = await server.call('POST', '/payments/wallet-topup/', { as: person, body });
     expect(reply.statusCode, reply.body).toBeLessThan(300);
     model.money += dollars * 100;
-    model.paidIn += dollars * 100;
+    model.paidInCents += dollars * 100;
   });
 
 const cards = {
@@ -125,8 +128,8 @@ const placeOrderOf = (analyses: number, fromWallet: boolean, cardResult: keyof t
   aCommand(
     `${analyses} analyses, ${fromWallet ? 'wallet first' : 'by card'}, ${cardResult}`,
     async (model, { server, person }) => {
-      const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
-      const item = await server.cartItem(person, false, analyses > 1 ? repeated : {});
+      const recurrence = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+      const item = await server.cartItem(person, false, analyses > 1 ? recurrence : {});
       const cents = Math.round(item.total_price * 100);
       const walletCents = fromWallet ? Math.min(cents, model.money + model.gifts) : 0;
       // Amounts below the card minimum are refused, which other tests cover.
@@ -144,7 +147,7 @@ const placeOrderOf = (analyses: number, fromWallet: boolean, cardResult: keyof t
         model.open.push({ attemptId, money: walletCents - gifts, gifts });
         return;
       }
-      model.paidIn += cents - walletCents;
+      model.paidInCents += cents - walletCents;
       const card = cents - walletCents;
       model.orders.push({
         id,
@@ -158,28 +161,28 @@ const placeOrderOf = (analyses: number, fromWallet: boolean, cardResult: keyof t
   );
 
 const cancelOldestStep = aCommand('the oldest step is given up', async (model, { server, person }) => {
-  const oldest = model.open.shift();
-  if (oldest === undefined) return;
-  const body = { attempt_id: oldest.attemptId };
+  const oldestAttempt = model.open.shift();
+  if (oldestAttempt === undefined) return;
+  const body = { attempt_id: oldestAttempt.attemptId };
   const reply = await server.call('POST', '/payments/cancel/', { as: person, body });
   expect(reply.statusCode, reply.body).toBe(200);
-  model.money += oldest.money;
-  model.gifts += oldest.gifts;
+  model.money += oldestAttempt.money;
+  model.gifts += oldestAttempt.gifts;
 });
 
 /** A command about one order. */
-const aboutOrder = (
+const commandOnOrder = (
   name: string,
   orderIndex: number,
-  act: (model: WalletModel, world: TestWorld, order: WalletModel['orders'][number]) => Promise<void>,
+  runCommand: (model: WalletModel, world: TestWorld, order: WalletModel['orders'][number]) => Promise<void>,
 ) =>
   aCommand(`${name} (${orderIndex})`, async (model, world) => {
     const order = model.orders[orderIndex % Math.max(1, model.orders.length)];
-    if (order) await act(model, world, order);
+    if (order) await runCommand(model, world, order);
   });
 
 const endRun = (orderIndex: number, end: 'delivered' | 'given up') =>
-  aboutOrder(`a run is ${end}`, orderIndex, async (model, { server }, order) => {
+  commandOnOrder(`a run is ${end}`, orderIndex, async (model, { server }, order) => {
     const { db } = server.database;
     const run = (await runsOfOrder(db, order.id)).find(({ state }) => state === 'Scheduled');
     if (run === undefined) return;
@@ -188,8 +191,8 @@ const endRun = (orderIndex: number, end: 'delivered' | 'given up') =>
     if (end === 'given up') refundToModel(model, order, run.share_cents);
   });
 
-const cancelRest = (orderIndex: number) =>
-  aboutOrder('the rest is cancelled', orderIndex, async (model, { server, person }, order) => {
+const cancelRemainingRuns = (orderIndex: number) =>
+  commandOnOrder('the rest is cancelled', orderIndex, async (model, { server, person }, order) => {
     const runs = await runsOfOrder(server.database.db, order.id);
     const openRuns = runs.filter(({ state }) => state === 'Scheduled');
     const body = { item_id: runs[0]!.itemId };
@@ -200,16 +203,16 @@ const cancelRest = (orderIndex: number) =>
   });
 
 const refundBySupport = (orderIndex: number) =>
-  aboutOrder('support takes it back', orderIndex, async (model, { server }, order) => {
-    const remaining = order.cents - order.refundedMoneyCents - order.refundedGiftCents;
+  commandOnOrder('support takes it back', orderIndex, async (model, { server }, order) => {
+    const remainingCents = order.cents - order.refundedMoneyCents - order.refundedGiftCents;
     const now = server.clock.now;
     const refund = await refundOrder(server.database.db, { orderId: order.id, gateway: 'test', at: now });
-    const money = refundToModel(model, order, remaining);
+    const money = refundToModel(model, order, remainingCents);
     const toCard = Math.min(money, order.card);
     expect(refund).toMatchObject({
       ok: true,
-      cents: remaining,
-      giftCents: remaining - money,
+      cents: remainingCents,
+      giftCents: remainingCents - money,
       cardCents: toCard,
     });
     model.money -= toCard;
@@ -226,15 +229,15 @@ const anOrder = fc
     fc.constantFrom(true, true, false),
     fc.constantFrom<(keyof typeof cards)[]>('paid', 'paid', 'declined', 'left at the bank'),
   )
-  .map(([analyses, fromWallet, way]) => placeOrderOf(analyses, fromWallet, way));
+  .map(([analyses, fromWallet, paymentKind]) => placeOrderOf(analyses, fromWallet, paymentKind));
 const aStep: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: aGift },
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 12 }).map(topUpBy) },
   { weight: 4, arbitrary: anOrder },
   { weight: 2, arbitrary: fc.constant(cancelOldestStep) },
-  { weight: 3, arbitrary: orderNo.map((which) => endRun(which, 'delivered')) },
-  { weight: 2, arbitrary: orderNo.map((which) => endRun(which, 'given up')) },
-  { weight: 2, arbitrary: orderNo.map(cancelRest) },
+  { weight: 3, arbitrary: orderNo.map((orderIndex) => endRun(orderIndex, 'delivered')) },
+  { weight: 2, arbitrary: orderNo.map((orderIndex) => endRun(orderIndex, 'given up')) },
+  { weight: 2, arbitrary: orderNo.map(cancelRemainingRuns) },
   { weight: 1, arbitrary: orderNo.map(refundBySupport) },
 );
 
@@ -245,7 +248,11 @@ export function runWalletHistories(
 ) {
   const aHistory = fc
     .tuple(aGift, fc.integer({ min: 2, max: 4 }), fc.array(aStep, { minLength: steps, maxLength: steps }))
-    .map(([gift, analyses, rest]) => [gift, placeOrderOf(analyses, true, 'paid'), ...rest]);
+    .map(([gift, analyses, furtherCommands]) => [
+      gift,
+      placeOrderOf(analyses, true, 'paid'),
+      ...furtherCommands,
+    ]);
   return fc.assert(
     fc.asyncProperty(aHistory, async (history) => {
       const person = await server().customer();
@@ -255,7 +262,7 @@ export function runWalletHistories(
         orders: [],
         open: [],
         totalGiftCents: 0,
-        paidIn: 0,
+        paidInCents: 0,
         onCard: 0,
       };
       for (const step of history) await step.run(model, { server: server(), person });

@@ -19,22 +19,22 @@ let expectedBroken: string[] = [];
 const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as Refund | 'unreachable' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
-    const real = testGateway(db);
+    const realGateway = testGateway(db);
     return {
-      ...real,
+      ...realGateway,
       charge: async (request) => {
         await gatewayBehaviour.beforeCharge();
-        return real.charge(request);
+        return realGateway.charge(request);
       },
       cancelCharge: async () => ({ outcome: 'cancelled' }),
       refund: async (request) => {
         if (gatewayBehaviour.refundIs === 'unreachable') throw new Error('503');
-        return gatewayBehaviour.refundIs ?? real.refund(request);
+        return gatewayBehaviour.refundIs ?? realGateway.refund(request);
       },
     };
   },
 });
-const { pay, charges, orders, later } = checkout(server);
+const { pay, charges, orders, later: advanceClock } = checkout(server);
 const db = () => server().database.db;
 
 afterEach(async () => {
@@ -53,7 +53,7 @@ async function aLateCharge() {
   gatewayBehaviour.beforeCharge = gate.pass;
   const payment = pay(person, paymentOf(item));
   await gate.arrived;
-  later(121_000);
+  advanceClock(121_000);
   await server().features.sweep();
   gate.release();
   const reply = await payment;
@@ -86,21 +86,24 @@ test.each(['unreachable', 'pending', 'failed'] as const)(
   'a late charge whose refund is %s is held until it is refunded, once',
   async (refundIs) => {
     gatewayBehaviour.refundIs = refundIs;
-    const late = await aLateCharge();
+    const lateCharge = await aLateCharge();
     expect((await audit(db())).map(({ rule }) => rule)).toEqual(['charge_is_for_something']);
     expect(await errorsOfSweep()).toHaveLength(1);
-    expect([await late.held(), await charges(late.person)]).toEqual([late.cents, [late.cents]]);
+    expect([await lateCharge.held(), await charges(lateCharge.person)]).toEqual([
+      lateCharge.cents,
+      [lateCharge.cents],
+    ]);
     gatewayBehaviour.refundIs = null;
     expect(await errorsOfSweep()).toEqual([]);
     expect(await errorsOfSweep()).toEqual([]);
-    expect([await late.held(), await charges(late.person)]).toEqual([0, [0]]);
+    expect([await lateCharge.held(), await charges(lateCharge.person)]).toEqual([0, [0]]);
     const entries = await db()
       .selectFrom('ledger_entries')
       .select('amount_cents')
-      .where('account', '=', accountNames.hold(late.id))
+      .where('account', '=', accountNames.hold(lateCharge.id))
       .orderBy('id')
       .execute();
-    expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([late.cents, -late.cents]);
+    expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([lateCharge.cents, -lateCharge.cents]);
   },
 );
 
@@ -109,22 +112,24 @@ test.each([
   ['won: it is refunded once', 'won', 0],
 ] as const)('a late charge that is disputed before its refund, and %s', async (_, decision, keptShare) => {
   gatewayBehaviour.refundIs = 'failed';
-  const late = await aLateCharge();
-  const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
+  const lateCharge = await aLateCharge();
+  const reference = await openTestDispute(db(), lateCharge.id, 'open', { at: server().clock.now });
   expect((await errorsOfSweep()).join()).toContain('of a charge for which nothing was sold');
   // The error is reported once, and no refund is requested that the provider would refuse.
   expect(await errorsOfSweep()).toEqual([]);
-  expect(await late.held()).toBe(late.cents);
+  expect(await lateCharge.held()).toBe(lateCharge.cents);
   gatewayBehaviour.beforeCharge = noDelay;
-  expect((await server().pay(late.person, [await server().cartItem(late.person)])).statusCode).toBe(201);
+  expect(
+    (await server().pay(lateCharge.person, [await server().cartItem(lateCharge.person)])).statusCode,
+  ).toBe(201);
   // The time is longer than the period for which disputes are listed.
-  later(200 * 86_400_000);
+  advanceClock(200 * 86_400_000);
   await decideTestDispute(db(), reference, decision);
   gatewayBehaviour.refundIs = null;
   await errorsOfSweep();
   expect(await errorsOfSweep()).toEqual([]);
-  expect(await late.held()).toBe(0);
-  expect((await charges(late.person))[0]).toBe(keptShare * late.cents);
+  expect(await lateCharge.held()).toBe(0);
+  expect((await charges(lateCharge.person))[0]).toBe(keptShare * lateCharge.cents);
 });
 
 test('a late charge that is disputed before it is known here is booked as both', async () => {
@@ -132,7 +137,7 @@ test('a late charge that is disputed before it is known here is booked as both',
   const item = await server().cartItem(person);
   gatewayBehaviour.beforeCharge = () => Promise.reject(new Error('503'));
   await pay(person, paymentOf(item));
-  later(121_000);
+  advanceClock(121_000);
   await server().features.sweep();
   const { id } = await attemptOf(person);
   const charge = { amountCents: cents(item), currency: 'usd', paymentMethodId: 'pm_card_visa' } as const;
@@ -147,12 +152,15 @@ test('a late charge that is disputed before it is known here is booked as both',
 // This test has to be the last one, because the audit reports the remaining money from now on.
 test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
   gatewayBehaviour.refundIs = 'failed';
-  const late = await aLateCharge();
+  const lateCharge = await aLateCharge();
   const now = server().clock.now;
-  const reference = await openTestDispute(db(), late.id, 'open', { cents: late.cents - 1, at: now });
+  const reference = await openTestDispute(db(), lateCharge.id, 'open', {
+    cents: lateCharge.cents - 1,
+    at: now,
+  });
   await decideTestDispute(db(), reference, 'lost');
   expect((await errorsOfSweep()).join()).toContain('1 cents of its charge are left');
   expect(await errorsOfSweep()).toEqual([]);
-  expect(await late.held()).toBe(1);
+  expect(await lateCharge.held()).toBe(1);
   expectedBroken = ['charge_is_for_something'];
 });

@@ -9,7 +9,7 @@ const {
   refreshed: backAgain,
   pay,
   topUp,
-  fill,
+  fill: fillWallet,
   balance,
   orders,
   charges,
@@ -17,7 +17,7 @@ const {
   open,
   cancel,
   confirm,
-  later,
+  later: advanceClock,
 } = checkout(server);
 const quarterHourMs = 15 * 60_000;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
@@ -26,10 +26,10 @@ afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 async function aLateStep() {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  await fill(person, 500);
+  await fillWallet(person, 500);
   const body = payPartlyByWallet(item, 500, 'pm_card_threeDSecure2Required');
   const reply = await pay(person, body);
-  later(quarterHourMs);
+  advanceClock(quarterHourMs);
   return { person: await backAgain(person), item, body, reply };
 }
 
@@ -45,9 +45,9 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
 
   test('a millisecond before, the confirmation is accepted and counts', async () => {
     const { person, item, body, reply } = await aLateStep();
-    later(-1);
+    advanceClock(-1);
     expect(await confirm(reply)).toBe(true);
-    later(2);
+    advanceClock(2);
     expect((await pay(person, body)).statusCode).toBe(201);
     expect(await charges(person)).toEqual([500, cents(item) - 500]);
     expect(await confirm(reply)).toBe(false);
@@ -86,7 +86,7 @@ describe('from the moment on that a step of the bank was to be taken by', () => 
       attempt_id: crypto.randomUUID(),
     };
     const reply = await topUp(person, body);
-    later(quarterHourMs);
+    advanceClock(quarterHourMs);
     const refreshedPerson = await backAgain(person);
     for (let times = 0; times < 2; times += 1) {
       const secondReply = await topUp(refreshedPerson, body);

@@ -16,7 +16,7 @@ import {
 } from './payments.test-support.ts';
 
 const server = aServer();
-const { pay, fill, balance, orders, charges } = checkout(server);
+const { pay, fill: fillWallet, balance, orders, charges } = checkout(server);
 
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
@@ -60,7 +60,7 @@ async function watchLowestBalance(stop: { isDone: boolean }): Promise<number> {
 test('a hundred checkouts at once on a wallet for ten: ten are paid, the others refused, nothing is ever below 0', async () => {
   const person = await server().customer();
   const items = await copiesOfItem(person, 100);
-  await fill(person, cents(items[0]!) * 10);
+  await fillWallet(person, cents(items[0]!) * 10);
   const stop = { isDone: false };
   const lowestSeen = watchLowestBalance(stop);
   const replies = await Promise.all(items.map((item) => pay(person, payByWallet(item))));
@@ -79,7 +79,7 @@ test('one item in many baskets at once, by wallet and by card: one of them wins'
   const person = await server().customer();
   const items = await copiesOfItem(person, 6);
   const [same] = items as [ItemToPay, ...ItemToPay[]];
-  await fill(person, cents(same) * 6);
+  await fillWallet(person, cents(same) * 6);
   const replies = await Promise.all(
     items.flatMap((other) => [
       pay(person, paymentOf(other === same ? same : [same, other])),
@@ -95,43 +95,44 @@ test('one item in many baskets at once, by wallet and by card: one of them wins'
 test('a wallet that holds more than was seen is to pay more, and one that holds less cannot', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  await fill(person, 500);
+  await fillWallet(person, 500);
   const outdatedBody = payPartlyByWallet(item, 500);
-  await fill(person, 600);
+  await fillWallet(person, 600);
   const reply = await pay(person, outdatedBody);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'wallet_part_too_small']);
-  const another = await server().customer();
-  const theirItem = await server().cartItem(another);
-  await fill(another, 500);
-  const tooMuch = await pay(another, payPartlyByWallet(theirItem, 501));
+  const anotherCustomer = await server().customer();
+  const theirItem = await server().cartItem(anotherCustomer);
+  await fillWallet(anotherCustomer, 500);
+  const tooMuch = await pay(anotherCustomer, payPartlyByWallet(theirItem, 501));
   expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'price_changed']);
   expect(tooMuch.json().data.message).toMatch(/^There is not enough money in your wallet/);
-  expect((await pay(another, payPartlyByWallet(theirItem, 500))).statusCode).toBe(201);
+  expect((await pay(anotherCustomer, payPartlyByWallet(theirItem, 500))).statusCode).toBe(201);
 });
 
 /** Waits for this many round trips to the database. */
 async function afterQueries(count: number): Promise<void> {
-  for (let done = 0; done < count; done += 1) await sql`select`.execute(server().database.db);
+  for (let queryCount = 0; queryCount < count; queryCount += 1)
+    await sql`select`.execute(server().database.db);
 }
 
 test('checkout, removal and a change of the price at once: what is charged is what was shown', async () => {
   const { db } = server().database;
   const statusCodes = new Set<number>();
   // The payment starts from sixty round trips after the other requests to sixty before them.
-  for (const [index, lead] of [-60, -6, -3, -1, 0, 1, 3, 6, 9, 60].entries()) {
+  for (const [index, leadMs] of [-60, -6, -3, -1, 0, 1, 3, 6, 9, 60].entries()) {
     const person = await server().customer();
     const item = await server().cartItem(person);
-    await fill(person, 5_000);
-    const [paid, removed] = await Promise.all([
-      afterQueries(-lead).then(() => pay(person, index % 2 ? paymentOf(item) : payByWallet(item))),
-      afterQueries(lead).then(() => server().call('DELETE', `/carts/cart/${item.id}/`, { as: person })),
-      afterQueries(lead).then(() => applyCatalogue(db, dearerBy(index + 1))),
+    await fillWallet(person, 5_000);
+    const [paid, removalReply] = await Promise.all([
+      afterQueries(-leadMs).then(() => pay(person, index % 2 ? paymentOf(item) : payByWallet(item))),
+      afterQueries(leadMs).then(() => server().call('DELETE', `/carts/cart/${item.id}/`, { as: person })),
+      afterQueries(leadMs).then(() => applyCatalogue(db, dearerBy(index + 1))),
     ]);
     const ordersMade = await orders(person);
     expect([201, 404, 409]).toContain(paid.statusCode);
     statusCodes.add(paid.statusCode);
     expect(ordersMade).toHaveLength(paid.statusCode === 201 ? 1 : 0);
-    if (removed.statusCode === 200) expect(ordersMade).toEqual([]);
+    if (removalReply.statusCode === 200) expect(ordersMade).toEqual([]);
     if (paid.statusCode === 201) {
       expect(ordersMade[0]).toMatchObject({ order_amount: item.total_price });
     } else {
@@ -145,9 +146,9 @@ test('checkout, removal and a change of the price at once: what is charged is wh
 test('checkouts and cancellations on one wallet at once keep the books', async () => {
   const person = await server().customer();
   const types = { recurring: true, recurring_days: 2, recurring_times: 3 };
-  const bought = [];
-  for (let n = 0; n < 3; n += 1) bought.push(await server().cartItem(person, false, types));
-  await pay(person, paymentOf(bought));
+  const boughtItems = [];
+  for (let n = 0; n < 3; n += 1) boughtItems.push(await server().cartItem(person, false, types));
+  await pay(person, paymentOf(boughtItems));
   const [{ id: order_id }] = (await orders(person)) as [{ id: string }];
   const detail = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
   const ordered: { id: string }[] = detail.json().data.order_items;

@@ -80,13 +80,13 @@ async function openAttemptsAfter(
 ): Promise<OpenAttempt[]> {
   // The database finds the position after the last attempt, because its timestamps are more precise than those of
   // JavaScript.
-  const cursor = sql`(select created_at, id from payment_attempts where id = ${lastId})`;
+  const lastRow = sql`(select created_at, id from payment_attempts where id = ${lastId})`;
   const rows = await db
     .selectFrom('payment_attempts')
     .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'pending_until'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
-    .$if(lastId !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${cursor}`))
+    .$if(lastId !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${lastRow}`))
     .orderBy('created_at')
     .orderBy('id')
     .limit(pageSize)

@@ -3,7 +3,7 @@ import type { Person } from '../../testing/a-server.test-support.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
 import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
-const { server, stripe, chargedCents: charged } = aStripeServer();
+const { server, stripe, chargedCents } = aStripeServer();
 const {
   refreshed: backAgain,
   pay,
@@ -12,8 +12,8 @@ const {
   orders,
   basket,
   balance,
-  fill,
-  later,
+  fill: fillWallet,
+  later: advanceClock,
   cancel,
   open,
 } = checkout(server);
@@ -31,7 +31,7 @@ const creates = { method: 'POST', path: /\/payment_intents$/ } as const;
 const orderCount = async (person: Person) => (await orders(person)).length;
 /** Runs the sweep at a time at which it settles unfinished payments. */
 const sweepLater = async () => {
-  later(121_000);
+  advanceClock(121_000);
   return server().features.sweep();
 };
 
@@ -45,7 +45,7 @@ describe('a card', () => {
       'POST /v1/payment_intents',
       expect.stringMatching(/^POST \/v1\/payment_intents\/pi_\w+\/confirm$/),
     ]);
-    expect(await charged(person)).toEqual([cents(item)]);
+    expect(await chargedCents(person)).toEqual([cents(item)]);
     expect(await paymentsOf(person, reply.json().data.order_id)).toMatchObject({
       card_brand: 'visa',
       card_last4: '4242',
@@ -83,12 +83,12 @@ describe('a card', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(person, paymentOf(item))));
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(replies[0]?.statusCode).toBe(201);
-    expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
+    expect([await chargedCents(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
   });
 
   test('is not charged when the wallet pays for everything', async () => {
     const { person, item } = await aBuyer();
-    await fill(person, 100_000);
+    await fillWallet(person, 100_000);
     const before = stripe().requests.length;
     const body = paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
     expect((await pay(person, body)).statusCode).toBe(201);
@@ -108,7 +108,7 @@ describe('a card', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([402, sentence]);
     expect([await orders(person), (await basket(person)).length]).toEqual([[], 2]);
     expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
-    expect(await charged(person)).toEqual([cents(item)]);
+    expect(await chargedCents(person)).toEqual([cents(item)]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a step of the bank', () => {
     const { person, item, body, client_secret } = await aPendingStep();
     await stripe().completeAction(client_secret, true);
     expect((await pay(person, body)).statusCode).toBe(201);
-    expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
+    expect([await chargedCents(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
   });
 
   test('fails: its intent is cancelled, so that the page cannot continue with it', async () => {
@@ -144,12 +144,12 @@ describe('a step of the bank', () => {
       expect.stringContaining('did not confirm'),
     ]);
     expect(stripe().intents().at(-1)?.status).toBe('canceled');
-    expect(await charged(person)).toEqual([]);
+    expect(await chargedCents(person)).toEqual([]);
   });
 
   test('that comes too late finds the payment cancelled', async () => {
     const { person, client_secret } = await aPendingStep();
-    later(15 * 60_000);
+    advanceClock(15 * 60_000);
     await server().features.sweep();
     expect(await states(person)).toEqual(['abandoned']);
     expect(await stripe().completeAction(client_secret, true)).toBe(false);
@@ -173,7 +173,7 @@ describe('an answer that never comes', () => {
       stripe().faults.clear();
       expect([201, 202]).toContain(reply.statusCode);
       await sweepLater();
-      expect([await states(person), await charged(person)]).toEqual([['succeeded'], [cents(item)]]);
+      expect([await states(person), await chargedCents(person)]).toEqual([['succeeded'], [cents(item)]]);
       expect(await orderCount(person)).toBe(1);
     },
   );
@@ -187,7 +187,7 @@ describe('an answer that never comes', () => {
       // Stripe repeats the error under this idempotency key from then on.
       expect(reply.statusCode).toBe(kind === '500-after' ? 202 : 201);
       await sweepLater();
-      expect([await orderCount(person), await charged(person)]).toEqual([1, [cents(item)]]);
+      expect([await orderCount(person), await chargedCents(person)]).toEqual([1, [cents(item)]]);
     },
   );
 
@@ -200,7 +200,7 @@ describe('an answer that never comes', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
       stripe().faults.clear();
       await sweepLater();
-      expect([await states(person), await charged(person)]).toEqual([['abandoned'], []]);
+      expect([await states(person), await chargedCents(person)]).toEqual([['abandoned'], []]);
       expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
     },
   );
@@ -213,26 +213,26 @@ describe('an answer that never comes', () => {
     expect(await sweepLater()).toBe(1);
     const reply = await payment;
     expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('cancelled')]);
-    expect(await charged(person)).toEqual([]);
+    expect(await chargedCents(person)).toEqual([]);
   });
 
   test('Stripe is down for ten minutes: what is open waits, and nothing is held for who comes new', async () => {
     const { person, item } = await aBuyer();
-    await fill(person, 500);
+    await fillWallet(person, 500);
     stripe().faults.add({ kind: 'reset-after', ...confirms });
     const body = paymentOf(item, { amount: (cents(item) - 500) / 100, wallet_amount: 5 });
     expect((await pay(person, body)).statusCode).toBe(202);
     stripe().faults.add({ kind: 'down' });
     const otherBuyer = await aBuyer();
-    const refused = await pay(otherBuyer.person, paymentOf(otherBuyer.item));
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 'card_service_unreachable']);
+    const refusedReply = await pay(otherBuyer.person, paymentOf(otherBuyer.item));
+    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([503, 'card_service_unreachable']);
     expect([await states(otherBuyer.person), await open(otherBuyer.person)]).toEqual([['abandoned'], []]);
-    later(600_000);
+    advanceClock(600_000);
     expect(await server().features.sweep()).toBe(0);
     expect(await balance(person)).toBe(0);
     stripe().faults.clear();
     await server().features.sweep();
-    expect([await orderCount(person), await charged(person)]).toEqual([1, [500, cents(item) - 500]]);
+    expect([await orderCount(person), await chargedCents(person)]).toEqual([1, [500, cents(item) - 500]]);
     expect((await pay(otherBuyer.person, paymentOf(otherBuyer.item))).statusCode).toBe(201);
   });
 
@@ -241,9 +241,12 @@ describe('an answer that never comes', () => {
     stripe().faults.add({ kind: 'reset-after', ...confirms });
     await pay(person, paymentOf(item));
     stripe().faults.clear();
-    later(26 * 3_600_000);
+    advanceClock(26 * 3_600_000);
     await server().features.sweep();
-    expect([await orderCount(await backAgain(person)), await charged(person)]).toEqual([1, [cents(item)]]);
+    expect([await orderCount(await backAgain(person)), await chargedCents(person)]).toEqual([
+      1,
+      [cents(item)],
+    ]);
   });
 
   test('too many requests at Stripe are waited for', async () => {
@@ -251,7 +254,7 @@ describe('an answer that never comes', () => {
     stripe().faults.add({ kind: '429', ...creates, times: 2 });
     stripe().faults.add({ kind: '429', ...confirms, times: 2 });
     expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
-    expect(await charged(person)).toEqual([cents(item)]);
+    expect(await chargedCents(person)).toEqual([cents(item)]);
   });
 
   test('and too many for long are a clear word, with nothing held', async () => {

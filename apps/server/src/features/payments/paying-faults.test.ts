@@ -22,18 +22,18 @@ const gatewayBehaviour = {
 };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
-    const real = testGateway(db);
+    const realGateway = testGateway(db);
     return {
-      ...real,
+      ...realGateway,
       charge: async (request) => {
         await gatewayBehaviour.beforeCharge();
-        const charge = await real.charge(request);
+        const charge = await realGateway.charge(request);
         await gatewayBehaviour.afterCharge();
         return charge;
       },
       cancelCharge: async (reference) => {
         if (gatewayBehaviour.cancelFails) throw new Error('503');
-        return real.cancelCharge(reference);
+        return realGateway.cancelCharge(reference);
       },
     };
   },
@@ -71,7 +71,7 @@ const charges = async (person: Person) => {
 };
 const orders = async (person: Person): Promise<unknown[]> =>
   (await server().call('GET', '/orders/order-list/', { as: person })).json().data;
-const later = (milliseconds: number) => {
+const advanceClock = (milliseconds: number) => {
   server().clock.now = new Date(server().clock.now.getTime() + milliseconds);
 };
 const cents = ({ total_price }: Item) => Math.round(total_price * 100);
@@ -116,13 +116,13 @@ const moveAttempt = (id: string, from: AttemptState, to: AttemptState) =>
 describe('a provider so slow that the sweep comes in between', () => {
   test('charges nothing once the attempt is cancelled, and the next try charges once', async () => {
     const { person, item } = await aCustomer();
-    const blocker = aGate();
-    gatewayBehaviour.beforeCharge = blocker.pass;
+    const blockingGate = aGate();
+    gatewayBehaviour.beforeCharge = blockingGate.pass;
     const payment = server().pay(person, [item]);
-    await blocker.arrived;
-    later(121_000);
+    await blockingGate.arrived;
+    advanceClock(121_000);
     expect(await server().features.sweep()).toBe(1);
-    blocker.release();
+    blockingGate.release();
     const reply = await payment;
     expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('cancelled')]);
     expect([await states(person), await charges(person)]).toEqual([['abandoned'], []]);
@@ -134,13 +134,13 @@ describe('a provider so slow that the sweep comes in between', () => {
 
   test('is believed when it has charged: one order, for the sweep and the reply', async () => {
     const { person, item } = await aCustomer();
-    const blocker = aGate();
-    gatewayBehaviour.afterCharge = blocker.pass;
+    const blockingGate = aGate();
+    gatewayBehaviour.afterCharge = blockingGate.pass;
     const payment = server().pay(person, [item]);
-    await blocker.arrived;
-    later(121_000);
+    await blockingGate.arrived;
+    advanceClock(121_000);
     expect(await server().features.sweep()).toBe(1);
-    blocker.release();
+    blockingGate.release();
     expect((await payment).statusCode).toBe(201);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
   });
@@ -174,7 +174,7 @@ describe('a request that died after the first phase', () => {
         .execute((trx) => abandonUnsubmitted(trx, { id, expectedState, at: server().clock.now }));
     expect([await abandonIn('created'), await abandonIn('provider_pending')]).toEqual([false, false]);
     expect(await states(person)).toEqual(['provider_pending']);
-    later(121_000);
+    advanceClock(121_000);
     await server().features.sweep();
     expect(await states(person)).toEqual(['abandoned']);
   });
@@ -183,7 +183,7 @@ describe('a request that died after the first phase', () => {
     const { person, item } = await aCustomer();
     const id = await beginOnly(person, item, 'pm_card_visa', 'another');
     await moveAttempt(id, 'created', 'provider_pending');
-    later(121_000);
+    advanceClock(121_000);
     expect(await server().features.sweep()).toBe(0);
     expect(await states(person)).toEqual(['provider_pending']);
     expect(server().errors.at(-1)).toContain('belongs to the provider another');
@@ -227,7 +227,7 @@ describe('a fault of the database after the card was charged', () => {
     const reply = await server().pay(person, [item]);
     expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
     expect(server().errors.at(-1)).toContain('is not booked yet: error: deadlock detected');
-    later(121_000);
+    advanceClock(121_000);
     expect(await server().features.sweep()).toBe(1);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
   });
@@ -236,19 +236,19 @@ describe('a fault of the database after the card was charged', () => {
 test('the first phase does not block statements that only reference the account', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
-  const blocker = aGate();
+  const blockingGate = aGate();
   const transaction = db.transaction().execute(async (trx) => {
     const body = { amount: 0, wallet_amount: 0, cart_id: [item.id], currency: 'usd' as const };
     const payer = { userId: person.user.id, account: person.user.id, sessionId: sessionOf(person), ip: null };
     const billing_address = { address_line_1: '', city: '', district: '', state: '', postal_code: '' };
-    const unpayable = { ...body, payment_method_id: null, billing_address };
-    await beginAttempt(trx, payer, unpayable, { provider: 'test', at: server().clock.now, key: null });
-    await blocker.pass();
+    const unpayableBody = { ...body, payment_method_id: null, billing_address };
+    await beginAttempt(trx, payer, unpayableBody, { provider: 'test', at: server().clock.now, key: null });
+    await blockingGate.pass();
   });
-  await blocker.arrived;
+  await blockingGate.arrived;
   const share = sql`select from accounts where id = ${person.user.id} for key share nowait`.execute(db);
   await expect(share).resolves.toBeDefined();
-  blocker.release();
+  blockingGate.release();
   await transaction;
 });
 
@@ -263,14 +263,14 @@ test('all requests that wait for one attempt share one poll', async () => {
   await moveAttempt(id, 'provider_pending', 'unknown');
   expect(await poll).toEqual({ outcome: 'pending' });
   expect(awaitOutcome({ db }, id, noOutcome)).not.toBe(poll);
-  later(121_000);
+  advanceClock(121_000);
   await server().features.sweep();
 });
 
 test('more than a page of attempts that cannot be settled do not block a newer one', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
-  const stuck = await db
+  const stuckAttempts = await db
     .insertInto('payment_attempts')
     .columns([
       'account',
@@ -292,7 +292,7 @@ test('more than a page of attempts that cannot be settled do not block a newer o
   await db
     .insertInto('transitions')
     .values(
-      stuck.map(({ id }) => ({
+      stuckAttempts.map(({ id }) => ({
         entity: 'payment attempt',
         entity_id: id,
         from_state: null,
@@ -302,7 +302,7 @@ test('more than a page of attempts that cannot be settled do not block a newer o
     )
     .execute();
   const id = await beginOnly(person, item);
-  later(121_000);
+  advanceClock(121_000);
   gatewayBehaviour.cancelFails = true;
   expect(await server().features.sweep()).toBe(1);
   const { state } = await db

@@ -26,16 +26,16 @@ export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
           extras: { status: 201 },
         };
       }
-      const refused = refusalOfPayment(outcome, paymentMessages.pending(), say);
-      if (!('outcome' in outcome) || outcome.outcome !== 'too_many_declines') return refused;
+      const refusedReply = refusalOfPayment(outcome, paymentMessages.pending(), say);
+      if (!('outcome' in outcome) || outcome.outcome !== 'too_many_declines') return refusedReply;
       const { balance } = await findWalletBalance(deps.db, caller.account);
       const mayPayFromWallet = balance >= Math.round((body.amount + body.wallet_amount) * 100);
       return mayPayFromWallet
         ? {
-            ...refused,
+            ...refusedReply,
             message: paymentMessages.too_many_declines_or_wallet({ wait: waitOf(outcome.retryAfter) }),
           }
-        : refused;
+        : refusedReply;
     },
     topUpWallet: async ({ caller, ip, body, idempotencyKey, say }) => {
       const outcome = await topUp(deps, { ...caller, ip }, body, idempotencyKey);
@@ -65,7 +65,7 @@ export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
 /** The refusal of a payment that was not made, or whose outcome is not known yet. */
 function refusalOfPayment(
   result: PayResult,
-  ifPending: Message,
+  pendingMessage: Message,
   say: Say,
 ): Refused | { invalid: FieldErrors } {
   if ('result' in result) {
@@ -86,7 +86,7 @@ function refusalOfPayment(
         } satisfies ActionNeeded,
       };
     case 'pending':
-      return { refused: 'payment_pending', message: ifPending };
+      return { refused: 'payment_pending', message: pendingMessage };
     case 'abandoned':
       return { refused: 'payment_declined', message: paymentMessages.called_off() };
     case 'too_late':

@@ -85,7 +85,7 @@ async function continuePayment(
       return { outcome: 'paid', orderId: started.orderId };
     case 'earlier':
     case 'same_key':
-      return joinEarlier(deps, payer, started.id, choice);
+      return continueEarlierAttempt(deps, payer, started.id, choice);
     case 'invalid':
     case 'refused':
       return started;
@@ -96,7 +96,7 @@ async function continuePayment(
  * Continues the existing attempt that a second request has found: charges a card that was not charged yet, or asks the
  * bank again. An attempt is replaced if this request pays differently, or if its time is over.
  */
-async function joinEarlier(
+async function continueEarlierAttempt(
   deps: PaymentsDeps,
   payer: RequestPayer,
   attemptId: string,

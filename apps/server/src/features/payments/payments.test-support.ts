@@ -12,11 +12,11 @@ export const cents = (item: ItemToPay): number => Math.round(item.total_price * 
 
 /** Returns the body of a checkout that pays everything by card, except for `overrides`. */
 export function paymentOf(items: ItemToPay | readonly ItemToPay[], overrides: object = {}) {
-  const all: readonly ItemToPay[] = 'id' in items ? [items] : items;
+  const itemsToPay: readonly ItemToPay[] = 'id' in items ? [items] : items;
   return {
-    amount: all.reduce((sum, item) => sum + cents(item), 0) / 100,
+    amount: itemsToPay.reduce((sum, item) => sum + cents(item), 0) / 100,
     wallet_amount: 0,
-    cart_id: all.map(({ id }) => id),
+    cart_id: itemsToPay.map(({ id }) => id),
     currency: 'usd',
     payment_method_id: 'pm_card_visa' as string | null,
     billing_address: billingAddress,
@@ -48,7 +48,7 @@ export function checkout(server: () => TestServer) {
     server().call(method, path, { as: person, ...(body && { body }) });
   const topUp = (person: Person, body: TopUpRequest): Promise<LightMyRequestResponse> =>
     call(person, 'POST', '/payments/wallet-topup/', { payment_method_id: 'pm_card_visa', ...body });
-  const charged = (person: Person) =>
+  const chargesOf = (person: Person) =>
     server()
       .database.db.selectFrom('test_charges as c')
       .innerJoin('payment_attempts as a', (join) => join.onRef('c.key', '=', (q) => q.cast('a.id', 'text')))
@@ -76,7 +76,9 @@ export function checkout(server: () => TestServer) {
       (await call(person, 'GET', '/carts/cart/')).json().data,
     /** Cents of each charge that the gateway has charged this customer and not refunded. */
     charges: async (person: Person): Promise<number[]> =>
-      (await charged(person)).map(({ amount_cents, refunded_cents }) => (amount_cents ?? 0) - refunded_cents),
+      (await chargesOf(person)).map(
+        ({ amount_cents, refunded_cents }) => (amount_cents ?? 0) - refunded_cents,
+      ),
     /** States of all attempts of this customer, in alphabetical order. */
     states: async (person: Person): Promise<string[]> => {
       const rows = await server()

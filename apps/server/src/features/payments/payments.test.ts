@@ -15,13 +15,13 @@ const gatewayBehaviour = {
 };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
-    const real = testGateway(db);
+    const realGateway = testGateway(db);
     return {
-      ...real,
+      ...realGateway,
       charge: async (request) => {
         if (gatewayBehaviour.fails === 'before') throw new Error('connection refused');
         gatewayBehaviour.charged.push(request.key);
-        const charge = await real.charge(request);
+        const charge = await realGateway.charge(request);
         if (gatewayBehaviour.fails === 'after') throw new Error('connection reset');
         return charge;
       },
@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
 
-const { pay, orders, basket, balance, charges, later } = checkout(server);
+const { pay, orders, basket, balance, charges, later: advanceClock } = checkout(server);
 const fillBy = (person: Person, cents: number) =>
   fillWallet(server().database.db, person.user.id, cents, server().clock.now);
 
@@ -93,14 +93,14 @@ describe('paying by card', () => {
 
   test('two tabs with one item in both: one of them wins', async () => {
     const person = await server().customer();
-    const [one, both, other] = [
+    const [one, itemInBothCarts, other] = [
       await server().cartItem(person),
       await server().cartItem(person),
       await server().cartItem(person),
     ];
     const replies = await Promise.all([
-      server().pay(person, [one, both]),
-      server().pay(person, [both, other]),
+      server().pay(person, [one, itemInBothCarts]),
+      server().pay(person, [itemInBothCarts, other]),
     ]);
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 409]);
@@ -146,8 +146,8 @@ describe('a declined card', () => {
     expect(await basket(person)).toEqual(before);
     expect(await orders(person)).toEqual([]);
 
-    const again = await server().pay(person, [item]);
-    expect(again.statusCode).toBe(201);
+    const secondReply = await server().pay(person, [item]);
+    expect(secondReply.statusCode).toBe(201);
     expect((await charges(person)).length).toBe(1);
   });
 });
@@ -269,8 +269,8 @@ describe('the wallet', () => {
     const item = await server().cartItem(person);
     await fillBy(person, 100);
     const body = { ...paymentOf(item), ...roundToCents({ amount: item.total_price - 1, wallet_amount: 1 }) };
-    const declined = await pay(person, { ...body, payment_method_id: 'pm_card_chargeDeclined' });
-    expect([declined.statusCode, await balance(person)]).toEqual([402, 100]);
+    const declinedReply = await pay(person, { ...body, payment_method_id: 'pm_card_chargeDeclined' });
+    expect([declinedReply.statusCode, await balance(person)]).toEqual([402, 100]);
     const paid = await pay(person, body);
     expect([paid.statusCode, await balance(person)]).toEqual([201, 0]);
   });
@@ -284,9 +284,9 @@ describe('when the answer of the provider is lost', () => {
     const reply = await server().pay(person, [item]);
     expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
     gatewayBehaviour.fails = null;
-    const repeated = await server().pay(person, [item]);
-    expect(repeated.statusCode).toBe(202);
-    later(121_000);
+    const repeatedReply = await server().pay(person, [item]);
+    expect(repeatedReply.statusCode).toBe(202);
+    advanceClock(121_000);
     expect(await server().features.sweep()).toBe(1);
     expect(await server().features.sweep()).toBe(0);
     expect([await orders(person), (await charges(person)).length]).toEqual([[expect.anything()], 1]);
@@ -302,7 +302,7 @@ describe('when the answer of the provider is lost', () => {
     const reply = await pay(person, body);
     expect([reply.statusCode, await balance(person)]).toEqual([202, 0]);
     gatewayBehaviour.fails = null;
-    later(121_000);
+    advanceClock(121_000);
     await server().features.sweep();
     expect([await balance(person), await orders(person)]).toEqual([100, []]);
     const paid = await pay(person, body);
@@ -317,7 +317,7 @@ describe('when the answer of the provider is lost', () => {
     const reply = await server().call('DELETE', `/carts/cart/${item.id}/`, { as: person });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'payment_in_progress']);
     gatewayBehaviour.fails = null;
-    later(121_000);
+    advanceClock(121_000);
     await server().features.sweep();
     expect((await server().call('DELETE', `/carts/cart/${item.id}/`, { as: person })).statusCode).toBe(200);
   });

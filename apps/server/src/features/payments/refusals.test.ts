@@ -5,7 +5,7 @@ import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { cents, checkout, type ItemToPay, paymentOf } from './payments.test-support.ts';
 
 const server = aServer({ settings: { rateLimits: true } });
-const { charges, fill } = checkout(server);
+const { charges, fill: fillWallet } = checkout(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 let person: Person;
@@ -39,7 +39,7 @@ const refusedOrders: Record<string, () => ReturnType<typeof order>> = {
   cart_item_not_found: () => order(paymentOf({ ...item, id: unknownItemId })),
   price_changed: () => order(paymentOf(item, { amount: item.total_price + 1 })),
   wallet_part_too_small: async () => {
-    await fill(person, 500);
+    await fillWallet(person, 500);
     return order(paymentOf(item, { amount: (cents(item) - 100) / 100, wallet_amount: 1 }));
   },
   solution_withdrawn: () => orderWithChangedTier('withdrawn', sql`true`),
@@ -102,7 +102,7 @@ describe('a refused order', () => {
   });
 
   test('a customer without a profile gets the refusal in the same form', async () => {
-    person = await server().verified();
+    person = await server().createVerified();
     const body = (await order(paymentOf(item))).json();
     expect([body.status, body.code, body.data]).toEqual([403, 'profile_missing', { message: body.message }]);
   });

@@ -18,7 +18,7 @@ import type { PaymentsDeps } from './payments-deps.ts';
 export type TooManyDeclines = { outcome: 'too_many_declines'; retryAfter: number };
 
 /** Ids of the attempts that this process is charging. */
-const charging = new Set<string>();
+const chargingAttempts = new Set<string>();
 
 /**
  * Charges the card, with no transaction open, and books the outcome. One request per attempt charges the card, and the
@@ -31,12 +31,12 @@ export async function settleAttempt(
 ): Promise<AttemptOutcome | TooManyDeclines> {
   const { id, state: from } = attempt;
   if (attempt.card_cents === 0) return bookOutcome(deps, id, { outcome: 'no_card' });
-  if (!isUnsubmitted(from) || charging.has(id)) return outcomeOrPending(deps, id);
-  charging.add(id);
+  if (!isUnsubmitted(from) || chargingAttempts.has(id)) return outcomeOrPending(deps, id);
+  chargingAttempts.add(id);
   try {
     return await chargeAndRecord(deps, attempt, ip);
   } finally {
-    charging.delete(id);
+    chargingAttempts.delete(id);
   }
 }
 
@@ -58,17 +58,17 @@ async function chargeAndRecord(
   }
   const preparation = await prepareGuarded(deps, attempt, ip);
   if (preparation === null) {
-    const isOver = await abandon('card_service_unreachable');
-    return isOver ? { outcome: 'unreachable' } : outcomeOrPending(deps, id);
+    const isAbandoned = await abandon('card_service_unreachable');
+    return isAbandoned ? { outcome: 'unreachable' } : outcomeOrPending(deps, id);
   }
-  const { prepared, guarded: allowance } = preparation;
+  const { prepared: preparedCharge, guarded: allowance } = preparation;
   if (!allowance.ok) {
     await abandon('too_many_declines');
     return { outcome: 'too_many_declines', retryAfter: allowance.retryAfter };
   }
   // The transition precedes the charge, because only the process that makes it may charge the card.
   const to = 'provider_pending';
-  const columns = preparedColumns(prepared, allowance.counters);
+  const columns = preparedColumns(preparedCharge, allowance.counters);
   const isOurs = await transition(
     db,
     attemptStates,
@@ -81,7 +81,7 @@ async function chargeAndRecord(
   }
   // The card may be charged from here on, so an internal error is not reported as a failed payment.
   try {
-    return await chargeAndFinish(deps, { ...attempt, ...columns, state: to }, prepared);
+    return await chargeAndFinish(deps, { ...attempt, ...columns, state: to }, preparedCharge);
   } catch (error) {
     deps.onError(`the outcome of the payment attempt ${id} is not booked yet`, error);
     return { outcome: 'pending' };
@@ -98,9 +98,12 @@ async function prepareGuarded(
   ip: string | null,
 ) {
   try {
-    const prepared = await gateway.prepare(chargeRequestOf(attempt));
+    const preparedCharge = await gateway.prepare(chargeRequestOf(attempt));
     const { account } = attempt;
-    return { prepared, guarded: await guardCard(limits, { account, ip }, prepared.card) };
+    return {
+      prepared: preparedCharge,
+      guarded: await guardCard(limits, { account, ip }, preparedCharge.card),
+    };
   } catch (error) {
     onError('a card cannot be prepared for its charge', error);
     return null;
@@ -110,15 +113,15 @@ async function prepareGuarded(
 async function chargeAndFinish(
   deps: PaymentsDeps,
   attempt: Attempt,
-  prepared: PreparedCharge,
+  preparedCharge: PreparedCharge,
 ): Promise<AttemptOutcome> {
   const { db, gateway, clock } = deps;
   const { id } = attempt;
   let charge: Charge;
   try {
     charge =
-      prepared.refused ??
-      (await gateway.charge({ ...chargeRequestOf(attempt), reference: prepared.reference }));
+      preparedCharge.refused ??
+      (await gateway.charge({ ...chargeRequestOf(attempt), reference: preparedCharge.reference }));
   } catch (error) {
     deps.onError('a charge ended without an answer', error);
     await transition(db, attemptStates, { id, from: 'provider_pending', to: 'unknown', now: clock() });
@@ -186,15 +189,15 @@ export async function bookOutcome(
   outcome: ChargeOutcome,
 ): Promise<AttemptOutcome> {
   const { db, clock, onError } = deps;
-  const finished = await inTransaction(db, (trx) => finishAttempt(trx, attemptId, outcome, clock()));
-  if (finished === null) {
+  const finishResult = await inTransaction(db, (trx) => finishAttempt(trx, attemptId, outcome, clock()));
+  if (finishResult === null) {
     return pendingStepOf(await findAttempt(db, attemptId)) ?? { outcome: 'pending' };
   }
-  if (finished.outcome === 'too_late') {
+  if (finishResult.outcome === 'too_late') {
     onError(`the payment attempt ${attemptId}`, new Error('It was charged after it was over.'));
     await tryRefundLateCharge(deps, attemptId);
   }
-  return finished;
+  return finishResult;
 }
 
 /** Tries to refund a late charge. If that fails, the sweep tries again. */

@@ -7,7 +7,7 @@ const server = aServer();
 const {
   refreshed: backAgain,
   pay,
-  fill,
+  fill: fillWallet,
   balance,
   orders,
   basket,
@@ -17,7 +17,7 @@ const {
   cancel,
   removeFromCart: takeOut,
   confirm,
-  later,
+  later: advanceClock,
 } = checkout(server);
 const quarterHourMs = 15 * 60_000;
 
@@ -29,7 +29,7 @@ const cardWithStep = 'pm_card_threeDSecure2Required';
 async function aPendingStep(card = cardWithStep) {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  await fill(person, 500);
+  await fillWallet(person, 500);
   const body = payPartlyByWallet(item, 500, card);
   const reply = await pay(person, body);
   return { person, item, body, reply };
@@ -89,7 +89,7 @@ describe('a card whose bank asks for a step', () => {
   test('not confirmed yet: repeating the request gets the same answer', async () => {
     const { person, body, reply } = await aPendingStep();
     const replies = await Promise.all(Array.from({ length: 5 }, () => pay(person, body)));
-    for (const again of replies) expect(again.json()).toEqual(reply.json());
+    for (const repeatedReply of replies) expect(repeatedReply.json()).toEqual(reply.json());
     expect(await states(person)).toEqual(['requires_action', 'succeeded']);
   });
 
@@ -108,9 +108,9 @@ describe('a card whose bank asks for a step', () => {
   test('refused: all is as it was, and another card pays', async () => {
     const { person, item, body, reply } = await aPendingStep();
     await confirm(reply, false);
-    const declined = await pay(person, body);
-    expect([declined.statusCode, declined.json().code]).toEqual([402, 'payment_declined']);
-    expect(declined.json().message).toMatch(/bank did not confirm the payment\. Nothing was charged\./);
+    const declinedReply = await pay(person, body);
+    expect([declinedReply.statusCode, declinedReply.json().code]).toEqual([402, 'payment_declined']);
+    expect(declinedReply.json().message).toMatch(/bank did not confirm the payment\. Nothing was charged\./);
     await expectAsBefore(person, item);
     expect((await pay(person, { ...body, payment_method_id: 'pm_card_mastercard' })).statusCode).toBe(201);
     expect(await charges(person)).toEqual([500, cents(item) - 500]);
@@ -122,9 +122,9 @@ describe('a card whose bank asks for a step', () => {
   ])('%s: confirmed, and declined afterwards', async (card, sentence) => {
     const { person, item, body, reply } = await aPendingStep(card);
     await confirm(reply);
-    const declined = await pay(person, body);
-    expect([declined.statusCode, declined.json().code]).toEqual([402, 'payment_declined']);
-    expect(declined.json().message).toMatch(sentence);
+    const declinedReply = await pay(person, body);
+    expect([declinedReply.statusCode, declinedReply.json().code]).toEqual([402, 'payment_declined']);
+    expect(declinedReply.json().message).toMatch(sentence);
     await expectAsBefore(person, item);
   });
 });
@@ -133,17 +133,17 @@ describe('the tab is closed', () => {
   test('after the step: the order is made without it', async () => {
     const { person, reply } = await aPendingStep();
     await confirm(reply);
-    later(121_000);
+    advanceClock(121_000);
     await server().features.sweep();
     expect([await orders(person), await balance(person)]).toEqual([[expect.anything()], 0]);
   });
 
   test('before the step: it waits fifteen minutes, then all is as it was and cannot be confirmed', async () => {
     const { person, item, body, reply } = await aPendingStep();
-    later(quarterHourMs - 1_000);
+    advanceClock(quarterHourMs - 1_000);
     await server().features.sweep();
     expect(await states(person)).toEqual(['requires_action', 'succeeded']);
-    later(2_000);
+    advanceClock(2_000);
     await server().features.sweep();
     const refreshedPerson = await backAgain(person);
     await expectAsBefore(refreshedPerson, item);
@@ -154,9 +154,9 @@ describe('the tab is closed', () => {
 
   test('and the confirmation comes at the last moment: it counts', async () => {
     const { person, reply } = await aPendingStep();
-    later(quarterHourMs - 1);
+    advanceClock(quarterHourMs - 1);
     expect(await confirm(reply)).toBe(true);
-    later(1_000);
+    advanceClock(1_000);
     await server().features.sweep();
     expect([await orders(await backAgain(person)), await balance(person)]).toEqual([[expect.anything()], 0]);
   });
@@ -194,8 +194,8 @@ describe('paying in another way', () => {
 
     const other = await aPendingStep();
     await confirm(other.reply);
-    const late = await cancel(other.person, other.reply.json().data.attempt_id);
-    expect(late.json().data).toEqual({ outcome: 'paid', order_id: expect.any(String) });
+    const lateReply = await cancel(other.person, other.reply.json().data.attempt_id);
+    expect(lateReply.json().data).toEqual({ outcome: 'paid', order_id: expect.any(String) });
     expect(await orders(other.person)).toHaveLength(1);
   });
 
@@ -213,8 +213,8 @@ describe('paying in another way', () => {
   test('with another cart: the open payment is reported first', async () => {
     const { person, item, reply } = await aPendingStep();
     const other = await server().cartItem(person);
-    const both = await pay(person, paymentOf([item, other]));
-    expect([both.statusCode, both.json().code]).toEqual([409, 'payment_in_progress']);
+    const replyForBoth = await pay(person, paymentOf([item, other]));
+    expect([replyForBoth.statusCode, replyForBoth.json().code]).toEqual([409, 'payment_in_progress']);
     await cancel(person, reply.json().data.attempt_id);
     const body = paymentOf([item, other], { wallet_amount: 5 });
     expect((await pay(person, { ...body, amount: body.amount - 5 })).statusCode).toBe(201);

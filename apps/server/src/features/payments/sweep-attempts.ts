@@ -20,24 +20,24 @@ const abandonAfterMs = 120_000;
  */
 export async function sweepAttempts(deps: PaymentsDeps): Promise<number> {
   const { db, clock } = deps;
-  let settled = 0;
+  let settledCount = 0;
   const before = new Date(clock().getTime() - abandonAfterMs);
   for await (const attempt of openAttempts(db, before)) {
     try {
-      settled += (await settleOne(deps, attempt)) ? 1 : 0;
+      settledCount += (await settleOpenAttempt(deps, attempt)) ? 1 : 0;
     } catch (error) {
       deps.onError(`the payment attempt ${attempt.id} cannot be settled`, error);
     }
   }
   for (const id of await findLateCharges(db)) await tryRefundLateCharge(deps, id);
-  return settled;
+  return settledCount;
 }
 
 /**
  * Settles an attempt.
  * @returns whether the attempt ended
  */
-async function settleOne(deps: PaymentsDeps, attempt: OpenAttempt): Promise<boolean> {
+async function settleOpenAttempt(deps: PaymentsDeps, attempt: OpenAttempt): Promise<boolean> {
   const { id, state, card_cents } = attempt;
   const { db, gateway, clock } = deps;
   if (card_cents === 0) {

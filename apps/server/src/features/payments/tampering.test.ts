@@ -5,7 +5,7 @@ import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { cents, checkout, type ItemToPay, payByWallet, paymentOf } from './payments.test-support.ts';
 
 const server = aServer();
-const { pay, fill, balance, orders, charges, states } = checkout(server);
+const { pay, fill: fillWallet, balance, orders, charges, states } = checkout(server);
 
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
@@ -19,16 +19,16 @@ async function expectNothingDone(person: Person) {
 }
 
 describe('amounts of the caller', () => {
-  const nonsense = [-1, 0.001, 1e308, 'NaN', '1x', '', [1], { amount: 1 }, true, null, '1e3', '0x10'];
+  const invalidAmounts = [-1, 0.001, 1e308, 'NaN', '1x', '', [1], { amount: 1 }, true, null, '1e3', '0x10'];
 
-  test.each(nonsense)('amount %j is malformed', async (amount) => {
+  test.each(invalidAmounts)('amount %j is malformed', async (amount) => {
     const { person, item } = await aBuyer();
     const reply = await pay(person, paymentOf(item, { amount }));
     expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['amount']]);
     await expectNothingDone(person);
   });
 
-  test.each(nonsense)('wallet_amount %j is malformed', async (wallet_amount) => {
+  test.each(invalidAmounts)('wallet_amount %j is malformed', async (wallet_amount) => {
     const { person, item } = await aBuyer();
     const reply = await pay(person, paymentOf(item, { wallet_amount }));
     expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['wallet_amount']]);
@@ -53,7 +53,7 @@ describe('amounts of the caller', () => {
 
   test('a wallet that pays less than it could is refused: the server decides the split', async () => {
     const { person, item } = await aBuyer();
-    await fill(person, 5_000);
+    await fillWallet(person, 5_000);
     const body = paymentOf(item, { amount: (cents(item) - 100) / 100, wallet_amount: 1 });
     const reply = await pay(person, body);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'wallet_part_too_small']);
@@ -94,10 +94,10 @@ describe('amounts of the caller', () => {
   });
 
   test("another customer's wallet cannot pay", async () => {
-    const [{ person, item }, rich] = [await aBuyer(), await aBuyer()];
-    await fill(rich.person, 100_000);
+    const [{ person, item }, wealthyBuyer] = [await aBuyer(), await aBuyer()];
+    await fillWallet(wealthyBuyer.person, 100_000);
     expect((await pay(person, payByWallet(item))).json().code).toBe('price_changed');
-    expect(await balance(rich.person)).toBe(100_000);
+    expect(await balance(wealthyBuyer.person)).toBe(100_000);
   });
 });
 

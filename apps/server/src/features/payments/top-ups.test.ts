@@ -10,19 +10,19 @@ import { checkout } from './payments.test-support.ts';
 const gatewayBehaviour = { fails: null as 'before' | 'after' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
-    const real = testGateway(db);
+    const realGateway = testGateway(db);
     return {
-      ...real,
+      ...realGateway,
       charge: async (request) => {
         if (gatewayBehaviour.fails === 'before') throw new Error('connection refused');
-        const charge = await real.charge(request);
+        const charge = await realGateway.charge(request);
         if (gatewayBehaviour.fails === 'after') throw new Error('connection reset');
         return charge;
       },
     };
   },
 });
-const { topUp, balance, charges, open, cancel, confirm, later, states } = checkout(server);
+const { topUp, balance, charges, open, cancel, confirm, later: advanceClock, states } = checkout(server);
 
 afterEach(async () => {
   gatewayBehaviour.fails = null;
@@ -51,7 +51,7 @@ describe('a top-up', () => {
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(replies[0]!.statusCode).toBe(201);
     expect([await charges(person), await balance(person)]).toEqual([[2_000], 2_000]);
-    later(600_000);
+    advanceClock(600_000);
     expect((await topUp(person, { amount: 20, attempt_id: attempt_id.toUpperCase() })).statusCode).toBe(201);
     expect(await charges(person)).toEqual([2_000]);
   });
@@ -64,7 +64,7 @@ describe('a top-up', () => {
     ]);
     expect((await topUp(person, { amount: 20 })).json().code).toBe('topup_repeated');
     expect((await topUp(person, { amount: 21 })).statusCode).toBe(201);
-    later(61_000);
+    advanceClock(61_000);
     expect((await topUp(person, { amount: 20 })).statusCode).toBe(201);
     expect(await balance(person)).toBe(6_100);
   });
@@ -74,18 +74,18 @@ describe('a top-up', () => {
     const attempt_id = newKey();
     expect((await topUp(one, { amount: 20, attempt_id })).statusCode).toBe(201);
     expect((await topUp(other, { amount: 30, attempt_id })).statusCode).toBe(201);
-    const changed = await topUp(one, { amount: 21, attempt_id });
-    expect([changed.statusCode, changed.json().code]).toEqual([409, 'idempotency_key_reused']);
+    const changedReply = await topUp(one, { amount: 21, attempt_id });
+    expect([changedReply.statusCode, changedReply.json().code]).toEqual([409, 'idempotency_key_reused']);
     expect([await balance(one), await balance(other)]).toEqual([2_000, 3_000]);
   });
 
   test('a declined one stays declined under its key, and another key pays', async () => {
     const person = await server().customer();
     const attempt_id = newKey();
-    const declined = { amount: 20, payment_method_id: 'pm_card_chargeDeclined', attempt_id };
-    const first = await topUp(person, declined);
+    const declinedTopUp = { amount: 20, payment_method_id: 'pm_card_chargeDeclined', attempt_id };
+    const first = await topUp(person, declinedTopUp);
     expect([first.statusCode, first.json().code]).toEqual([402, 'payment_declined']);
-    expect((await topUp(person, declined)).json()).toEqual(first.json());
+    expect((await topUp(person, declinedTopUp)).json()).toEqual(first.json());
     expect(await states(person)).toEqual(['declined']);
     expect((await topUp(person, { amount: 20, attempt_id: newKey() })).statusCode).toBe(201);
     expect(await balance(person)).toBe(2_000);
@@ -104,9 +104,9 @@ describe('a top-up', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     expect([await charges(person), await balance(person)]).toEqual([[2_000], 2_000]);
 
-    const another = await topUp(person, { ...body, attempt_id: newKey() });
-    await cancel(person, another.json().data.attempt_id);
-    expect(await confirm(another)).toBe('payment_ended');
+    const anotherReply = await topUp(person, { ...body, attempt_id: newKey() });
+    await cancel(person, anotherReply.json().data.attempt_id);
+    expect(await confirm(anotherReply)).toBe('payment_ended');
     expect(await balance(person)).toBe(2_000);
   });
 
@@ -116,11 +116,11 @@ describe('a top-up', () => {
       const person = await server().customer();
       const body = { amount: 20, attempt_id: newKey() };
       gatewayBehaviour.fails = when;
-      const lost = await topUp(person, body);
-      expect([lost.statusCode, lost.json().code]).toEqual([202, 'payment_pending']);
-      expect(lost.json().message).toMatch(/wallet/);
+      const lostReply = await topUp(person, body);
+      expect([lostReply.statusCode, lostReply.json().code]).toEqual([202, 'payment_pending']);
+      expect(lostReply.json().message).toMatch(/wallet/);
       gatewayBehaviour.fails = null;
-      later(121_000);
+      advanceClock(121_000);
       await server().features.sweep();
       const expectedCharges = when === 'after' ? [2_000] : [];
       expect(await charges(person)).toEqual(expectedCharges);
@@ -156,8 +156,11 @@ describe('the amounts a wallet accepts', () => {
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 201, 201, 201, 409, 409]);
     expect(await balance(person)).toBe(2_000_000);
-    const full = await topUp(person, { amount: 5, attempt_id: newKey() });
-    expect([full.json().code, await charges(person)]).toEqual(['wallet_full', Array(4).fill(500_000)]);
+    const walletFullReply = await topUp(person, { amount: 5, attempt_id: newKey() });
+    expect([walletFullReply.json().code, await charges(person)]).toEqual([
+      'wallet_full',
+      Array(4).fill(500_000),
+    ]);
   });
 
   test('including its gifts, which count like money', async () => {
@@ -166,8 +169,8 @@ describe('the amounts a wallet accepts', () => {
     for (let n = 0; n < 3; n += 1) {
       expect((await topUp(person, { amount: 5_000, attempt_id: newKey() })).statusCode).toBe(201);
     }
-    const past = await topUp(person, { amount: 4_994.01, attempt_id: newKey() });
-    expect([past.statusCode, past.json().code]).toEqual([409, 'wallet_full']);
+    const overLimitReply = await topUp(person, { amount: 4_994.01, attempt_id: newKey() });
+    expect([overLimitReply.statusCode, overLimitReply.json().code]).toEqual([409, 'wallet_full']);
     expect((await topUp(person, { amount: 4_994, attempt_id: newKey() })).statusCode).toBe(201);
     expect(await balance(person)).toBe(2_000_000);
   });

@@ -21,7 +21,7 @@ import { type PurchaseState, purchaseStates } from './purchase-states.ts';
 type Body = RequestData<typeof buyImages>['body'];
 
 /** State and price of a purchase. */
-export interface Purchase {
+export interface ImagePurchase {
   state: PurchaseState;
   price_cents: number;
 }
@@ -35,14 +35,14 @@ export async function beginPurchase(
   payer: RequestPayer,
   body: Body,
   { jobs, at }: { jobs: Pick<Jobs, 'send'>; at: Date },
-): Promise<Purchase | Refused> {
+): Promise<ImagePurchase | Refused> {
   const { account } = payer;
   const { isStillIn, isInDispute } = await lockPayer(trx, payer, { at, country: null });
   if (!isStillIn) return { refused: 'session_ended' };
-  const priceShown = Math.round(body.amount * 100);
+  const shownPriceCents = Math.round(body.amount * 100);
   const previous = await findByAttempt(trx, account, body);
   if (previous !== null)
-    return previous.price_cents === priceShown ? previous : { refused: 'idempotency_key_reused' };
+    return previous.price_cents === shownPriceCents ? previous : { refused: 'idempotency_key_reused' };
 
   const run = await findShownRun(trx, account, body.item_id);
   if (run === null) return { refused: 'analysis_not_found' };
@@ -51,9 +51,9 @@ export async function beginPurchase(
   if (offer.status === 'none') return { refused: 'images_not_offered' };
   if (offer.status !== 'offered') return { refused: 'images_already_bought' };
   if (isInDispute) return { refused: 'account_in_dispute' };
-  if (offer.cents !== priceShown) return { refused: 'price_changed' };
+  if (offer.cents !== shownPriceCents) return { refused: 'price_changed' };
   const { balance, promo } = await lockWalletBalance(trx, account);
-  if (balance < offer.cents) return tooLow(offer.cents, balance);
+  if (balance < offer.cents) return balanceTooLowRefusal(offer.cents, balance);
   // Gifts are spent before other money.
   const promoCents = Math.min(promo, offer.cents);
   await pay(
@@ -64,12 +64,16 @@ export async function beginPurchase(
   return { state: 'paid', price_cents: offer.cents };
 }
 
-function tooLow(price: number, balance: number): Refused {
-  const missing = dollars(price - balance);
+function balanceTooLowRefusal(price: number, balance: number): Refused {
+  const missingDollars = dollars(price - balance);
   return {
     refused: 'wallet_too_low',
     message: imageMessages.wallet_too_low({ missing: { cents: price - balance } }),
-    data: { price: dollars(price), balance: dollars(balance), missing } satisfies WalletTooLow,
+    data: {
+      price: dollars(price),
+      balance: dollars(balance),
+      missing: missingDollars,
+    } satisfies WalletTooLow,
   };
 }
 
@@ -81,7 +85,7 @@ async function findByAttempt(
   trx: Transaction<Schema>,
   account: string,
   { attempt_id, item_id }: Body,
-): Promise<Purchase | null> {
+): Promise<ImagePurchase | null> {
   const row = await trx
     .selectFrom('image_purchases as p')
     .innerJoin('runs as r', 'r.id', 'p.run_id')

@@ -76,16 +76,16 @@ describe('images that are bought after the result', () => {
     const { person, itemId } = result;
     await buy(person, itemId);
     await work(result);
-    const bought = await results.view(person, itemId);
+    const viewAfterPurchase = await results.view(person, itemId);
     const { person: other, itemId: itsItem } = await results.buyAndExecute([scene], true);
     const ordered = await results.view(other, itsItem);
     expect(ordered.pictures).toBeNull();
-    expect(bought.metadata.overlay).toEqual(ordered.metadata.overlay);
-    expect(bought.metadata.zones).toEqual(ordered.metadata.zones);
+    expect(viewAfterPurchase.metadata.overlay).toEqual(ordered.metadata.overlay);
+    expect(viewAfterPurchase.metadata.zones).toEqual(ordered.metadata.zones);
     for (const kind of ['overlay', 'values']) {
-      const bytes = async ({ metadata }: typeof bought) =>
+      const bytes = async ({ metadata }: typeof viewAfterPurchase) =>
         (await get(metadata.files.find((file: { kind: string }) => file.kind === kind).url)).rawPayload;
-      expect(await bytes(bought), kind).toEqual(await bytes(ordered));
+      expect(await bytes(viewAfterPurchase), kind).toEqual(await bytes(ordered));
     }
   });
 
@@ -94,18 +94,18 @@ describe('images that are bought after the result', () => {
     const { person, itemId } = result;
     server().clock.now = new Date(at.getTime() + 60_000);
     await buy(person, itemId);
-    const [bought] = await history(person);
-    expect(bought?.description).toBe('Images: Vegetation index');
+    const [boughtEntry] = await history(person);
+    expect(boughtEntry?.description).toBe('Images: Vegetation index');
     const address = await server().call('POST', '/orders/document/', {
       as: person,
-      body: { document_id: bought?.document_id },
+      body: { document_id: boughtEntry?.document_id },
     });
     expect(address.statusCode).toBe(200);
     const { order_id } = await results.view(person, itemId);
     const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
     expect(order.json().data.documents).toMatchObject([
       { kind: 'receipt' },
-      { kind: 'receipt', amount: price / 100, id: bought?.document_id },
+      { kind: 'receipt', amount: price / 100, id: boughtEntry?.document_id },
     ]);
     const timeline = await server().call('GET', `/orders/order-timeline/?order_id=${order_id}`, {
       as: person,
@@ -148,8 +148,8 @@ describe('a buyer never pays twice', () => {
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect((await money(account))[0]).toBe(4 * price);
     await work(result);
-    const again = await buy(person, itemId, { attemptId });
-    expect(again.json().data).toMatchObject({ state: 'made', price: price / 100 });
+    const secondReply = await buy(person, itemId, { attemptId });
+    expect(secondReply.json().data).toMatchObject({ state: 'made', price: price / 100 });
     expect((await buy(person, itemId, { attemptId, amount: 1 })).json().code).toBe('idempotency_key_reused');
     expect((await money(account))[0]).toBe(4 * price);
   });
@@ -213,9 +213,9 @@ describe('nothing is charged', () => {
     const stranger = await aResult();
     expect((await buy(stranger.person, itemId)).json().code).toBe('analysis_not_found');
     expect((await buy(stranger.person, crypto.randomUUID())).json().code).toBe('analysis_not_found');
-    const bought = await results.buy();
-    expect((await buy(bought.person, bought.itemId)).json().code).toBe('no_result_yet');
-    expect((await results.view(bought.person, bought.itemId)).pictures).toBeNull();
+    const boughtRuns = await results.buy();
+    expect((await buy(boughtRuns.person, boughtRuns.itemId)).json().code).toBe('no_result_yet');
+    expect((await results.view(boughtRuns.person, boughtRuns.itemId)).pictures).toBeNull();
     const withImages = await results.buyAndExecute([scene], true);
     expect((await buy(withImages.person, withImages.itemId)).json().code).toBe('images_already_bought');
 
@@ -279,16 +279,16 @@ describe('images that cannot be made are refunded', () => {
     await buy(person, itemId);
     rmSync(join(folder, 'clear-nir.tif'));
     const [purchase] = await pendingPurchases(result.runId);
-    let tries = 0;
+    let tryCount = 0;
     while ((await pendingPurchases(result.runId)).length > 0) {
-      tries += 1;
+      tryCount += 1;
       await work(result).catch(() => {});
-      if (tries > 20)
+      if (tryCount > 20)
         throw new Error(
           'The purchase is still pending after 20 tries. Check the max number of tries in the handler.',
         );
     }
-    expect(tries).toBeLessThanOrEqual(9);
+    expect(tryCount).toBeLessThanOrEqual(9);
     expect((await money(account))[0]).toBe(price);
     expect(purchase).toBeDefined();
   });
@@ -309,12 +309,12 @@ describe('images that cannot be made are refunded', () => {
     const result = await aResult();
     const { person, itemId, account } = result;
     await buy(person, itemId);
-    const soon = new Date(at.getTime() + 61_000);
-    await refundLostPurchases(db(), soon);
+    const minuteLater = new Date(at.getTime() + 61_000);
+    await refundLostPurchases(db(), minuteLater);
     expect((await money(account))[0]).toBe(0);
     await sql`delete from pgboss.job where name = 'run.images'`.execute(db());
-    await refundLostPurchases(db(), soon);
-    await refundLostPurchases(db(), soon);
+    await refundLostPurchases(db(), minuteLater);
+    await refundLostPurchases(db(), minuteLater);
     expect((await money(account))[0]).toBe(price);
     expect((await results.view(person, itemId)).pictures.reason).toBe('We could not make the images.');
   });
@@ -348,17 +348,17 @@ describe('a worker', () => {
     const { person, itemId, runId, account } = result;
     const [, before] = await money(account);
     await buy(person, itemId);
-    let overtaken = false;
-    const slow: FileStorage = {
+    let isOvertaken = false;
+    const slowStorage: FileStorage = {
       ...storage,
       put: async (key, bytes) => {
         await storage.put(key, bytes);
-        if (overtaken) return;
-        overtaken = true;
+        if (isOvertaken) return;
+        isOvertaken = true;
         await work(result, { storage });
       },
     };
-    await work(result, { storage: slow });
+    await work(result, { storage: slowStorage });
     expect([await filesOf(runId), storedFiles(runId).length]).toEqual([allKinds, 3]);
     expect(await money(account)).toEqual([0, before + price]);
   });

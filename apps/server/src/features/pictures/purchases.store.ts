@@ -32,19 +32,19 @@ export interface ClaimedPurchase {
 /** Claims a purchase for a worker, even from one that died; null when it has ended. */
 export async function claimPurchase(db: Kysely<Schema>, id: string): Promise<ClaimedPurchase | null> {
   const lease = randomUUID();
-  const claimed = await db
+  const claimedRow = await db
     .updateTable('image_purchases')
     .set({ lease, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'paid')
     .returning(['run_id as runId', 'account', 'price_cents as cents', 'attempts'])
     .executeTakeFirst();
-  if (claimed === undefined) return null;
+  if (claimedRow === undefined) return null;
   const { plan, record, ...row } = await db
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .innerJoin('results as x', 'x.run_id', 'r.id')
-    .where('r.id', '=', claimed.runId)
+    .where('r.id', '=', claimedRow.runId)
     .select(['i.vendor', 'r.plan', 'x.record', 'x.checksum'])
     .executeTakeFirstOrThrow();
   if (!plan)
@@ -54,7 +54,7 @@ export async function claimPurchase(db: Kysely<Schema>, id: string): Promise<Cla
   return {
     id,
     lease,
-    ...claimed,
+    ...claimedRow,
     ...row,
     plan,
     record,

@@ -55,9 +55,9 @@ export async function renderImages(
  * Returns the error for a result that differs: a temporary one if a file was unreachable, because it may be available
  * later.
  */
-function mismatchError(dropped: readonly RejectedScene[]): Error {
-  const unreadable = dropped.find(({ reason }) => isTransient(reason));
-  if (unreadable) return new SceneError(unreadable.reason, unreadable.detail);
+function mismatchError(rejectedScenes: readonly RejectedScene[]): Error {
+  const unreadableScene = rejectedScenes.find(({ reason }) => isTransient(reason));
+  if (unreadableScene) return new SceneError(unreadableScene.reason, unreadableScene.detail);
   return new ResultChanged(
     'The scenes give a result other than the delivered one. A file of the scenes has changed.',
   );

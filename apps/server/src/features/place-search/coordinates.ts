@@ -47,12 +47,12 @@ const normalise = (text: string): string =>
     .replace(decimalCommas, '$1.$2 $3.$4');
 
 function splitPair(text: string): string[] {
-  const bySeparator = text.split(/\s*[,;/]\s*/);
-  if (bySeparator.length === 2) return bySeparator;
-  if (bySeparator.length > 2) return [];
-  const byLetter =
+  const partsBySeparator = text.split(/\s*[,;/]\s*/);
+  if (partsBySeparator.length === 2) return partsBySeparator;
+  if (partsBySeparator.length > 2) return [];
+  const partsByLetter =
     /^([NSEW][^NSEW]+)([NSEW][^NSEW]+)$/.exec(text) ?? /^([^NSEW]+[NSEW])([^NSEW]+[NSEW])$/.exec(text);
-  if (byLetter) return [byLetter[1]!.trim(), byLetter[2]!.trim()];
+  if (partsByLetter) return [partsByLetter[1]!.trim(), partsByLetter[2]!.trim()];
   const words = text.split(/\s+/);
   return words.length === 2 ? words : [];
 }

@@ -18,9 +18,9 @@ export function placeSearchHandlers({ geocoder, onError }: PlaceSearchDeps) {
   return {
     searchPlaces: async ({ say, query: { q, lat, lng } }: HandlerRequest<typeof searchPlaces>) => {
       if (geocoder === null) return { refused: 'geocoder_off' as const };
-      const typed = parseCoordinates(q);
-      if (typed.length > 0) {
-        return { data: typed.map(placeOfCoordinates), extras: { attribution: '' } };
+      const typedPosition = parseCoordinates(q);
+      if (typedPosition.length > 0) {
+        return { data: typedPosition.map(placeOfCoordinates), extras: { attribution: '' } };
       }
       const near = lat === undefined || lng === undefined ? null : { lat, lng };
       try {

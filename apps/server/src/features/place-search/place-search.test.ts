@@ -2,13 +2,13 @@ import { searchPlaces } from '@furrow/contract/place-search';
 import { expect, test } from 'vitest';
 import { type Geocoder, GeocoderUnreachable } from '../../adapters/geocoder/geocoder.ts';
 import type { HandlerRequest } from '../../http/handlers.ts';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { placeSearchHandlers } from './place-search.routes.ts';
 
 const errors: string[] = [];
 const onError = (context: string) => errors.push(context);
 const aRequest = (query: { q: string; lat?: number; lng?: number }) =>
-  ({ query, say: sayIn('fr') }) as unknown as HandlerRequest<typeof searchPlaces>;
+  ({ query, say: formatterIn('fr') }) as unknown as HandlerRequest<typeof searchPlaces>;
 const aRecordingGeocoder = () => {
   const queries: unknown[] = [];
   const geocoder: Geocoder = {

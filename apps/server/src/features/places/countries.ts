@@ -2,7 +2,7 @@ import { countryOf, type IsoCountry } from '@furrow/contract/countries';
 import { type Region, regionsAround } from './regions.ts';
 
 /** Regions without a code in ISO 3166-1, with the code to use: Kosovo, and Northern Cyprus with that of the island. */
-const withoutCode: Record<string, string> = { XK: 'XK', Q23681: 'CY' };
+const codeOfUncodedRegion: Record<string, string> = { XK: 'XK', Q23681: 'CY' };
 
 /**
  * Finds the country at a point on WGS 84 offline; null at sea and in the unclaimed part of Antarctica. A territory with
@@ -27,6 +27,6 @@ function nearestCountry(regions: readonly Region[]): IsoCountry | null {
 }
 
 function toCountry({ properties: { id, isoStatus, iso1A2 } }: Region): IsoCountry | null {
-  const code = withoutCode[id] ?? (isoStatus === 'official' ? iso1A2 : undefined);
+  const code = codeOfUncodedRegion[id] ?? (isoStatus === 'official' ? iso1A2 : undefined);
   return code === undefined ? null : countryOf(code);
 }

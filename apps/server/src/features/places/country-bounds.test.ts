@@ -5,7 +5,9 @@ import { countryBounds, type MapBounds } from './country-bounds.ts';
 import { regions } from './regions.ts';
 
 const contains = ([west, south, east, north]: MapBounds, [lng, lat]: [number, number]) =>
-  south <= lat && lat <= north && [lng, lng + 360].some((shifted) => west <= shifted && shifted <= east);
+  south <= lat &&
+  lat <= north &&
+  [lng, lng + 360].some((shiftedLng) => west <= shiftedLng && shiftedLng <= east);
 
 /**
  * Countries with points inside, points of the country that are too remote for its map, and the maximum width of the map
@@ -72,11 +74,11 @@ describe('the initial map of a country', () => {
 
 describe('countries of ISO 3166-1', () => {
   test('are those of the borders, by their letters and number', () => {
-    const official = regions.flatMap(({ properties: { iso1A2, iso1N3, isoStatus } }) =>
+    const officialCountries = regions.flatMap(({ properties: { iso1A2, iso1N3, isoStatus } }) =>
       isoStatus === 'official' ? [[iso1A2, Number(iso1N3)]] : [],
     );
     const listed = countries.filter(({ code }) => code !== 'XK').map(({ id, code }) => [code, id]);
-    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(official));
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(officialCountries));
   });
 
   test.each([

@@ -55,12 +55,12 @@ function boxOf(ring: readonly [number, number][]): MapBounds {
  */
 function smallestBoxAround(boxes: readonly MapBounds[]): MapBounds | null {
   if (boxes.length === 0) return null;
-  const byWest = boxes.toSorted((one, other) => one[0] - other[0]);
-  let start = byWest[0]![0];
+  const sortedBoxes = boxes.toSorted((one, other) => one[0] - other[0]);
+  let start = sortedBoxes[0]![0];
   let end = Math.max(...boxes.map(([, , east]) => east));
   let widestGap = start + 360 - end;
   let eastmost = start;
-  for (const [west, , east] of byWest) {
+  for (const [west, , east] of sortedBoxes) {
     if (west - eastmost > widestGap) {
       widestGap = west - eastmost;
       start = west;

@@ -11,12 +11,15 @@ export function interiorPoint(polygon: Polygon): Position {
     .flatMap((ring) => ring.slice(1).map((to, index) => crossingLongitude(ring[index]!, to, lat)))
     .filter((lng) => lng !== null)
     .toSorted((one, other) => one - other);
-  let widest: [number, number] = [crossings[0] ?? polygon[0]![0]![0], crossings[1] ?? polygon[0]![0]![0]];
+  let widestInterval: [number, number] = [
+    crossings[0] ?? polygon[0]![0]![0],
+    crossings[1] ?? polygon[0]![0]![0],
+  ];
   for (let index = 2; index + 1 < crossings.length; index += 2) {
     const interval: [number, number] = [crossings[index]!, crossings[index + 1]!];
-    if (interval[1] - interval[0] > widest[1] - widest[0]) widest = interval;
+    if (interval[1] - interval[0] > widestInterval[1] - widestInterval[0]) widestInterval = interval;
   }
-  return [(widest[0] + widest[1]) / 2, lat];
+  return [(widestInterval[0] + widestInterval[1]) / 2, lat];
 }
 
 /**
@@ -25,11 +28,11 @@ export function interiorPoint(polygon: Polygon): Position {
  */
 function scanLatitude(polygon: Polygon): number {
   const [, south, , north] = boundsOf([polygon]);
-  const middle = (south + north) / 2;
+  const middleLatitude = (south + north) / 2;
   const lats = polygon.flat().map(([, lat]) => lat);
-  const below = Math.max(...lats.filter((lat) => lat <= middle));
-  const above = Math.min(...lats.filter((lat) => lat > middle));
-  return (below + above) / 2;
+  const latitudeBelow = Math.max(...lats.filter((lat) => lat <= middleLatitude));
+  const latitudeAbove = Math.min(...lats.filter((lat) => lat > middleLatitude));
+  return (latitudeBelow + latitudeAbove) / 2;
 }
 
 function crossingLongitude(

@@ -18,12 +18,13 @@ export function mapStart(
 ): MapStart {
   if (field) return { bounds: [...boundsOf(field.geometry.coordinates)], of: 'field', name: field.name };
   const bounds = country && countryBounds(country.code);
-  if (extent && !(bounds && covers(extent, bounds))) return { bounds: extent, of: 'imagery', name: null };
+  if (extent && !(bounds && containsBounds(extent, bounds)))
+    return { bounds: extent, of: 'imagery', name: null };
   if (country && bounds) return { bounds, of: 'country', name: country.name };
   return { bounds: world, of: 'world', name: null };
 }
 
-function covers(one: MapBounds, other: MapBounds): boolean {
+function containsBounds(one: MapBounds, other: MapBounds): boolean {
   const isAllAround = one[2] - one[0] >= 360;
   const isAsWide = isAllAround || (one[0] <= other[0] && one[2] >= other[2]);
   return isAsWide && one[1] <= other[1] && one[3] >= other[3];

@@ -2,7 +2,7 @@ import type { PlaceLabel } from '@furrow/contract/places';
 import { type City, readCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 
 /** Minimum population of a place that gets a label, by zoom. */
-const minPopulation: Readonly<Record<number, number>> = {
+const minPopulationByZoom: Readonly<Record<number, number>> = {
   4: 1_000_000,
   5: 400_000,
   6: 150_000,
@@ -55,7 +55,7 @@ export function createPlaceLabels(readPlaces: () => Promise<readonly City[]> = r
 function groupByTile(cities: readonly City[], z: number): Map<string, City[]> {
   const tiles = new Map<string, City[]>();
   for (const city of cities) {
-    if (city.population < (minPopulation[z] ?? 0)) break;
+    if (city.population < (minPopulationByZoom[z] ?? 0)) break;
     const key = tileAt(city, z);
     const tileCities = tiles.get(key);
     if (tileCities === undefined) tiles.set(key, [city]);

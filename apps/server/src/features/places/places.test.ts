@@ -86,8 +86,8 @@ describe('the initial map is', () => {
   test('the country as well when the imagery is global or its source fails', async () => {
     expect(await mapStartOf('BE', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
     expect(await mapStartOf('FJ', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
-    const failing = () => Promise.reject(new Error('the catalogue is away'));
-    expect(await mapStartOf('BE', failing)).toMatchObject({ of: 'country' });
+    const failingCatalogue = () => Promise.reject(new Error('the catalogue is away'));
+    expect(await mapStartOf('BE', failingCatalogue)).toMatchObject({ of: 'country' });
   });
 
   test('else the world', async () => {

@@ -44,7 +44,7 @@ const listAreas = async (query = '') => {
 };
 
 beforeEach(async () => {
-  await aShopWithAreas().sell(yaml);
+  await aShopWithAreas().applyCatalogueText(yaml);
 });
 
 describe('restricted areas', () => {
@@ -56,7 +56,7 @@ describe('restricted areas', () => {
   });
 
   test('include those of the operator, in the order of the file and in pages', async () => {
-    expect(await aShopWithAreas().sell(yaml + reef)).toBe(true);
+    expect(await aShopWithAreas().applyCatalogueText(yaml + reef)).toBe(true);
     const { areas } = await listAreas();
     expect(areas.map(({ name }) => name)).toEqual([sample.name, 'Reef']);
     expect(areas[1]!.boundaries).toMatchObject({ type: 'MultiPolygon' });
@@ -66,26 +66,26 @@ describe('restricted areas', () => {
   });
 
   test('disappear when they leave the file, and return under the same id', async () => {
-    await aShopWithAreas().sell(yaml + reef);
+    await aShopWithAreas().applyCatalogueText(yaml + reef);
     const [, before] = (await listAreas()).areas;
-    await aShopWithAreas().sell(yaml);
+    await aShopWithAreas().applyCatalogueText(yaml);
     expect((await listAreas()).areas.map(({ name }) => name)).toEqual([sample.name]);
-    await aShopWithAreas().sell(yaml + reef.replace('name: Reef', 'name: Outer reef'));
+    await aShopWithAreas().applyCatalogueText(yaml + reef.replace('name: Reef', 'name: Outer reef'));
     expect((await listAreas()).areas[1]).toEqual({ ...before, name: 'Outer reef' });
   });
 
   test('may be empty, and the list may be omitted', async () => {
     const [withoutAreas] = yaml.split('restricted_areas:');
     for (const catalogue of [`${withoutAreas}restricted_areas: []\n`, withoutAreas!]) {
-      await aShopWithAreas().sell(catalogue);
+      await aShopWithAreas().applyCatalogueText(catalogue);
       expect(await listAreas()).toMatchObject({ areas: [], total: 0 });
-      await aShopWithAreas().sell(yaml);
+      await aShopWithAreas().applyCatalogueText(yaml);
     }
   });
 
   test('are unchanged when the catalogue is applied twice', async () => {
-    await aShopWithAreas().sell(yaml + reef);
-    expect(await aShopWithAreas().sell(yaml + reef)).toBe(false);
+    await aShopWithAreas().applyCatalogueText(yaml + reef);
+    expect(await aShopWithAreas().applyCatalogueText(yaml + reef)).toBe(false);
     expect((await listAreas()).areas).toHaveLength(2);
   });
 });

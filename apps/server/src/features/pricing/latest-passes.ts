@@ -1,6 +1,5 @@
 import { attributionOf } from '@furrow/analysis/record/record';
 import { getPreviews, type Preview } from '@furrow/contract/visibility';
-import type { SignedIn } from '../../http/caller.ts';
 import type { Refused } from '../../http/handlers.ts';
 import type { Say } from '../../http/reader.ts';
 import { isImageryFailure } from '../imagery/imagery-failure.ts';
@@ -8,8 +7,9 @@ import type { PricingDeps } from './pricing-deps.ts';
 import type { ResolvedField } from './resolve-field.ts';
 
 interface PreviewRequest {
-  caller: SignedIn;
-  field: ResolvedField;
+  /** Account of the caller, whose previews are drawn one after the other. */
+  account: string;
+  field: Pick<ResolvedField, 'parts'>;
   signal: AbortSignal;
   say: Say;
 }
@@ -25,7 +25,7 @@ export async function latestPasses(
   const [{ max, windowSeconds }] = getPreviews.limits;
   const limit = await deps.limits.consume({
     name: 'getPreviews by account',
-    subject: request.caller.account,
+    subject: request.account,
     max,
     seconds: windowSeconds,
   });
@@ -36,10 +36,10 @@ export async function latestPasses(
 /** Reads previews; null when the imagery cannot be read. */
 export async function readPreviews(
   { previews, onError }: Pick<PricingDeps, 'previews' | 'onError'>,
-  { caller, field: { parts }, signal, say }: PreviewRequest,
+  { account, field: { parts }, signal, say }: PreviewRequest,
 ): Promise<Preview[] | null> {
   try {
-    const passes = await previews.latest(parts, { account: caller.account, signal });
+    const passes = await previews.latestPreviews(parts, { account, signal });
     return passes.map((pass) => ({ ...pass, attribution: say(attributionOf(pass.simulated, pass.at)) }));
   } catch (error) {
     if (!isImageryFailure(error) && !signal.aborted) throw error;

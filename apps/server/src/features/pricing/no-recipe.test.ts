@@ -24,18 +24,18 @@ test('a service whose recipe this version does not have is refused by field name
     .set({ recipe: 'from-tomorrow' })
     .where('id', '=', service_id)
     .execute();
-  shop().catalogue.invalidate();
+  shop().catalogue.invalidateCache();
   const post = (path: string, body: object) => shop().call(customer, 'POST', path, body);
-  const refused = (data: object) => ({ status: 400, body: { code: 'invalid_input', data } });
-  expect(await post('/carts/cart/', item)).toMatchObject(refused({ price_range: [tierNotSold] }));
+  const refusedReply = (data: object) => ({ status: 400, body: { code: 'invalid_input', data } });
+  expect(await post('/carts/cart/', item)).toMatchObject(refusedReply({ price_range: [tierNotSold] }));
   const lines = [{ field_id, price_range: item.price_range }];
   expect(await post('/carts/cart/bulk/', { lines, total_price: 1 })).toMatchObject(
-    refused({ lines: [`North 0: ${tierNotSold}`] }),
+    refusedReply({ lines: [`North 0: ${tierNotSold}`] }),
   );
   for (const reply of [
     await post('/carts/quote/', { service_id, ring: aFieldRing() }),
     await post('/carts/quotes/', { service_id, field_ids: [field_id] }),
   ]) {
-    expect(reply).toMatchObject(refused({ service_id: [serviceNotSold] }));
+    expect(reply).toMatchObject(refusedReply({ service_id: [serviceNotSold] }));
   }
 });

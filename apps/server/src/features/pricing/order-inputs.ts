@@ -48,12 +48,12 @@ export function refuseOrderInputs(
   };
 }
 
-function refuseDay(day: string | null, isNeeded: boolean, now: Date): FieldErrors {
-  const refused = (message: Message | null): FieldErrors =>
+function refuseDay(day: string | null, isDayNeeded: boolean, now: Date): FieldErrors {
+  const toFieldErrors = (message: Message | null): FieldErrors =>
     message === null ? {} : { reference_date: [message] };
-  if (day === null) return refused(isNeeded ? orderInputMessages.name_fire_day() : null);
-  if (!isNeeded) return refused(orderInputMessages.no_day());
-  return refused(checkReferenceDate(day, now.toISOString().slice(0, 10)));
+  if (day === null) return toFieldErrors(isDayNeeded ? orderInputMessages.name_fire_day() : null);
+  if (!isDayNeeded) return toFieldErrors(orderInputMessages.no_day());
+  return toFieldErrors(checkReferenceDate(day, now.toISOString().slice(0, 10)));
 }
 
 /**

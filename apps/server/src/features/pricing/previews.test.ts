@@ -16,7 +16,7 @@ beforeEach(async () => {
   customer = await shop().customer();
 });
 afterEach(() => {
-  shop().previews.latest = async () => [pass];
+  shop().previews.latestPreviews = async () => [pass];
   shop().limits.consume = noLimits.consume;
 });
 
@@ -37,7 +37,7 @@ const quoteOf = async (sent: object) => {
 
 test('the latest passes are returned for drawn and saved fields, alone and with the price', async () => {
   const requestedFields: unknown[] = [];
-  shop().previews.latest = async (field) => {
+  shop().previews.latestPreviews = async (field) => {
     requestedFields.push(field);
     return [pass];
   };
@@ -51,7 +51,7 @@ test('the latest passes are returned for drawn and saved fields, alone and with 
 });
 
 test('when the imagery is unreadable a quote comes without passes, and the passes alone are refused', async () => {
-  shop().previews.latest = async () => {
+  shop().previews.latestPreviews = async () => {
     throw new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' }));
   };
   expect(dataOf<Quote>(await quoteOf({ ...drawnField, with_previews: true })).previews).toBeNull();
@@ -59,7 +59,7 @@ test('when the imagery is unreadable a quote comes without passes, and the passe
 });
 
 test('an internal error is reported as one', async () => {
-  shop().previews.latest = async () => {
+  shop().previews.latestPreviews = async () => {
     throw new TypeError('undefined is not a function');
   };
   expect((await previewsOf(drawnField)).status).toBe(500);

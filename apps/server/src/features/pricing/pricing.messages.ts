@@ -12,6 +12,10 @@ export const pricingMessages = declareMessages('pricing', {
     'This solution is for areas of {from, number} ha and more, and this area is {hectares, number} ha. Choose another one.',
     { from: 'count', hectares: 'count' },
   ],
+  too_large_to_check: [
+    'This outline has {hectares} ha. Without an account, land of up to {max, number} ha is checked: draw a smaller one, or sign up.',
+    { hectares: 'figure', max: 'count' },
+  ],
   no_images: 'This solution has no images. Leave them out or choose another one.',
   one_form: ['Send {form} or {other}, not both.', { form: 'name', other: 'name' }],
   measured: [

@@ -33,13 +33,13 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
       return { data: pricedTiers(tiers, service_id, area, namesIn(say.language)) };
     },
     getAreaDetail: async ({ query: { area, price_range, with_image, lat, lng }, say }) => {
-      const { tiers, restricted, namesIn } = await catalogue.current();
+      const { tiers, restrictedLand, namesIn } = await catalogue.current();
       const tier = tiers.find(({ id }) => id === price_range);
       if (!tier) return { invalid: { price_range: [pricingMessages.tier_not_sold()] } };
       const invalid: FieldErrors = { ...refuseArea(tier, area, 'area'), ...refuseImages(tier, with_image) };
       if (Object.keys(invalid).length > 0) return { invalid };
       const point: Position | null = lng === undefined || lat === undefined ? null : [lng, lat];
-      if (point && isRestrictedAt(point, restricted)) return { refused: 'restricted_area' };
+      if (point && isRestrictedAt(point, restrictedLand)) return { refused: 'restricted_area' };
       const withImage = hasImages(tier, with_image);
       const price = priceOf(tier, area, withImage);
       const name = namesIn(say.language).service(tier.service_code, tier.service_name);
@@ -56,21 +56,23 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
       };
     },
     getQuote: async ({ caller, signal, say, body: { service_id, with_previews, ...sent } }) => {
-      const offered = await catalogue.current();
-      const service = serviceOf(offered, service_id, say.language);
-      const resolved = await resolveField(db, caller.account, sent);
-      if ('refused' in resolved) return resolved;
+      const offeredCatalogue = await catalogue.current();
+      const service = serviceOf(offeredCatalogue, service_id, say.language);
+      const fieldResolution = await resolveField(db, caller.account, sent);
+      if ('refused' in fieldResolution) return fieldResolution;
       const invalid: FieldErrors = {
         ...(!service && { service_id: [pricingMessages.service_not_sold()] }),
-        ...(!resolved.ok && resolved.invalid),
-        ...(service && refuseQuoteInputs(offered, service.id, sent, searchTimeOf(deps))),
+        ...(!fieldResolution.ok && fieldResolution.invalid),
+        ...(service && refuseQuoteInputs(offeredCatalogue, service.id, sent, searchTimeOf(deps))),
       };
-      if (!service || !resolved.ok || Object.keys(invalid).length > 0) return { invalid };
-      const { field } = resolved;
-      if (findRestricted(field, offered.restricted)) return { refused: 'restricted_area' };
-      const passes = with_previews ? await latestPasses(deps, { caller, field, signal, say }) : null;
+      if (!service || !fieldResolution.ok || Object.keys(invalid).length > 0) return { invalid };
+      const { field } = fieldResolution;
+      if (findRestricted(field, offeredCatalogue.restrictedLand)) return { refused: 'restricted_area' };
+      const passes = with_previews
+        ? await latestPasses(deps, { account: caller.account, field, signal, say })
+        : null;
       if (passes && 'retryAfter' in passes) return passes;
-      const names = offered.namesIn(say.language);
+      const names = offeredCatalogue.namesIn(say.language);
       const country = field.country === null ? null : countryNamed(field.country);
       return {
         data: {
@@ -83,39 +85,46 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
           previous_types: field.saved && namedTypes(await lastOrderedTypes(db, field.saved), names),
-          visibility: viewVisibility(visibilityFor(offered, service.id, field), say),
+          visibility: viewVisibility(visibilityFor(offeredCatalogue, service.id, field), say),
           previews: passes?.previews ?? null,
-          tiers: pricedTiers(offered.tiers, service.id, field.hectares, names),
-          sizes: sizesOf(offered.tiers, service.id),
+          tiers: pricedTiers(offeredCatalogue.tiers, service.id, field.hectares, names),
+          sizes: sizesOf(offeredCatalogue.tiers, service.id),
         },
       };
     },
     quoteFields: async ({ caller, say, body: { service_id, field_ids, with_image } }) => {
-      const offered = await catalogue.current();
-      const service = serviceOf(offered, service_id, say.language);
+      const offeredCatalogue = await catalogue.current();
+      const service = serviceOf(offeredCatalogue, service_id, say.language);
       if (!service) return { invalid: { service_id: [pricingMessages.service_not_sold()] } };
       const quoted_at = deps.clock().toISOString();
       const fields = await findFieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };
       const params = { serviceId: service.id, withImage: with_image, say };
       const { code: service_code, name: service_name } = service;
-      const lines = await quoteLines(offered, fields, params);
+      const lines = await quoteLines(offeredCatalogue, fields, params);
       return { data: { service_code, service_name, quoted_at, ...lines } };
     },
     getPreviews: async ({ caller, signal, say, body }) => {
-      const { restricted } = await catalogue.current();
-      const resolved = await resolveField(db, caller.account, body);
-      if (!resolved.ok) return resolved;
-      if (findRestricted(resolved.field, restricted)) return { refused: 'restricted_area' };
-      const previews = await readPreviews(deps, { caller, field: resolved.field, signal, say });
+      const { restrictedLand } = await catalogue.current();
+      const fieldResolution = await resolveField(db, caller.account, body);
+      if (!fieldResolution.ok) return fieldResolution;
+      if (findRestricted(fieldResolution.field, restrictedLand)) return { refused: 'restricted_area' };
+      const previews = await readPreviews(deps, {
+        account: caller.account,
+        field: fieldResolution.field,
+        signal,
+        say,
+      });
       return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
     },
   };
 }
 
 /** Finds a service; undefined unless it is on sale. */
-function serviceOf({ listsIn }: OfferedCatalogue, id: number, language: string): Service | undefined {
-  const service = [...listsIn(language).services.values()].flat().find((candidate) => candidate.id === id);
+function serviceOf({ offeredListsIn }: OfferedCatalogue, id: number, language: string): Service | undefined {
+  const service = [...offeredListsIn(language).services.values()]
+    .flat()
+    .find((candidate) => candidate.id === id);
   return service?.available ? service : undefined;
 }
 

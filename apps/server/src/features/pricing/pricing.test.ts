@@ -64,12 +64,12 @@ describe('the price of one analysis', () => {
   const images = async (query: string) => ((await detail(query)).body.data as AreaDetail).with_image;
 
   test('images depend on the tier unless they are requested', async () => {
-    const optional = await tierWith(12, { is_image: true, image_include: false });
-    expect(await images(`area=12&price_range=${optional.id}`)).toBe(false);
-    expect(await images(`area=12&price_range=${optional.id}&with_image=true`)).toBe(true);
-    const forced = await tierWith(12, { image_include: true });
-    expect(await images(`area=12&price_range=${forced.id}`)).toBe(true);
-    expect(await images(`area=12&price_range=${forced.id}&with_image=false`)).toBe(true);
+    const optionalTier = await tierWith(12, { is_image: true, image_include: false });
+    expect(await images(`area=12&price_range=${optionalTier.id}`)).toBe(false);
+    expect(await images(`area=12&price_range=${optionalTier.id}&with_image=true`)).toBe(true);
+    const includedTier = await tierWith(12, { image_include: true });
+    expect(await images(`area=12&price_range=${includedTier.id}`)).toBe(true);
+    expect(await images(`area=12&price_range=${includedTier.id}&with_image=false`)).toBe(true);
   });
 
   test('images are refused where the tier has none', async () => {
@@ -81,9 +81,9 @@ describe('the price of one analysis', () => {
   });
 
   test('an area outside its range is refused', async () => {
-    const small = await tierWith(12, { area_max: 50 });
+    const smallTier = await tierWith(12, { area_max: 50 });
     for (const area of ['50', '0.09', '1000']) {
-      const { status, body } = await detail(`area=${area}&price_range=${small.id}`);
+      const { status, body } = await detail(`area=${area}&price_range=${smallTier.id}`);
       expect(status).toBe(400);
       expect(body.data).toEqual({ area: [expect.stringContaining('0.1 ha to below 50 ha')] });
     }

@@ -13,7 +13,7 @@ const yaml = readFileSync(shippedCatalogue, 'utf8');
 const shop = aShop(yaml);
 let customer: SignedIn;
 beforeEach(async () => {
-  await shop().sell(yaml);
+  await shop().applyCatalogueText(yaml);
   customer = await shop().customer();
 });
 
@@ -26,7 +26,7 @@ const quote = async (ids: readonly string[], options: object = {}) =>
   dataOf<FieldsQuote>(await requestQuote(ids, options));
 
 /** A narrow strip along a parallel, which has one hectare and not a single pixel completely inside. */
-const lane = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
+const narrowOutline = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
 
 describe('a quote for several saved fields', () => {
   test('has a line for each in the requested order, and their sum', async () => {
@@ -56,17 +56,17 @@ describe('a quote for several saved fields', () => {
     const fields = [
       aField(0),
       aField(1, { geometry: polygon(rectangle(20.01, 50.01, 0.01, 0.01)) }),
-      aField(2, { name: 'Lane', geometry: lane }),
+      aField(2, { name: 'Lane', geometry: narrowOutline }),
       aField(3, { geometry: polygon(rectangle(3.9, 51.1, 0.001, 0.001)) }),
     ];
-    const { kept } = dataOf<{ kept: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
+    const { saved } = dataOf<{ saved: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
     const range = `
   - code: range
     name: Firing range
     boundaries: { type: Polygon, coordinates: [[[20, 50], [20.1, 50], [20.1, 50.1], [20, 50.1], [20, 50]]] }
 `;
-    await shop().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n') + range);
-    const { lines, calculated_price, area_ha } = await quote(kept.map(({ id }) => id));
+    await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n') + range);
+    const { lines, calculated_price, area_ha } = await quote(saved.map(({ id }) => id));
     expect(lines.map(({ not_sold }) => not_sold?.because ?? null)).toEqual([
       null,
       'restricted',
@@ -83,8 +83,12 @@ describe('a quote for several saved fields', () => {
 
   test('offers a tier with images when they are requested, and the cheapest of all when not', async () => {
     const ids = await saveMany(shop(), customer, 1);
-    const plain = (await quote(ids)).lines[0]!.offer!;
-    expect(plain).toMatchObject({ with_image: false, image_price: 0, price_range: { image_include: false } });
+    const plainOffer = (await quote(ids)).lines[0]!.offer!;
+    expect(plainOffer).toMatchObject({
+      with_image: false,
+      image_price: 0,
+      price_range: { image_include: false },
+    });
     const [withImagesLine] = (await quote(ids, { with_image: true })).lines;
     expect(withImagesLine!.offer!.with_image).toBe(true);
     const tiers = dataOf<Quote>(
@@ -98,7 +102,7 @@ describe('a quote for several saved fields', () => {
       .map(({ estimated_price, image_price }) => Math.round((estimated_price + image_price) * 100));
     expect(Math.round(withImagesLine!.offer!.calculated_price * 100)).toBe(Math.min(...withImages));
     // A tier with mandatory images is offered when it is the cheapest for the request.
-    await shop().sell(
+    await shop().applyCatalogueText(
       yaml.replace(
         'price_per_ha: 0.68\n        platform_fee_per_ha: 0.12',
         'price_per_ha: 0.1\n        platform_fee_per_ha: 0.02',
@@ -112,7 +116,7 @@ describe('a quote for several saved fields', () => {
 
   test('says so when images are requested and no tier has any', async () => {
     const ids = await saveMany(shop(), customer, 1);
-    await shop().sell(yaml.replaceAll(/^ +images:.*\n/gm, ''));
+    await shop().applyCatalogueText(yaml.replaceAll(/^ +images:.*\n/gm, ''));
     const [line] = (await quote(ids, { with_image: true })).lines;
     expect(line!.not_sold).toMatchObject({
       because: 'no_tier',
@@ -132,9 +136,11 @@ describe('a quote for several saved fields', () => {
     }
     dataOf(await shop().call(customer, 'POST', '/fields/remove/', { ids: [ids[0]] }));
     expect((await requestQuote(ids)).status).toBe(404);
-    await shop().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
-    const methane = { service_id: await serviceId('methane') };
-    expect((await requestQuote([ids[1]!], methane)).body.data).toEqual({
+    await shop().applyCatalogueText(
+      yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'),
+    );
+    const methaneParams = { service_id: await serviceId('methane') };
+    expect((await requestQuote([ids[1]!], methaneParams)).body.data).toEqual({
       service_id: ['This service is not on sale. Choose another one.'],
     });
   });
@@ -149,10 +155,10 @@ describe('one price everywhere', () => {
       fc.asyncProperty(requests, async ({ width, height, images, times }) => {
         const buyer = await shop().customer();
         const geometry = polygon(rectangle(3.7, 50.8, width, height));
-        const { kept } = dataOf<{ kept: { id: string }[] }>(
+        const { saved } = dataOf<{ saved: { id: string }[] }>(
           await importFieldsInto(shop(), buyer, [{ name: 'A', geometry }]),
         );
-        const field_id = kept[0]!.id;
+        const field_id = saved[0]!.id;
         const service_id = await serviceId();
         const call = (path: string, body: object) => shop().call(buyer, 'POST', path, body);
         const bulkQuote = dataOf<FieldsQuote>(
@@ -165,8 +171,8 @@ describe('one price everywhere', () => {
         expect(offer!.price_range).toEqual(tier);
         const tierPrice = tier.estimated_price + (offer!.with_image ? tier.image_price : 0);
         expect(offer!.calculated_price).toBeCloseTo(tierPrice, 9);
-        const repeat = times > 0 && { recurring: true, recurring_days: 2, recurring_times: times };
-        const analysis = { ...types, with_image: images, ...repeat };
+        const recurrence = times > 0 && { recurring: true, recurring_days: 2, recurring_times: times };
+        const analysis = { ...types, with_image: images, ...recurrence };
         const price_range = tier.id;
         const area_ha = singleQuote.area_ha;
         const singleItem = dataOf<CartItem>(

@@ -3,8 +3,9 @@ import { findRestricted } from '@furrow/geo/overlap/restricted';
 import type { GridVisibility } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';
 import { createYielder } from '../../process/create-yielder.ts';
+import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
-import { acceptsArea, hasImages, priceOf } from '../catalogue/price.ts';
+import { acceptsArea, hasImages, type Price, priceOf } from '../catalogue/price.ts';
 import { viewTier } from '../catalogue/tiers.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from '../ledger/dollars.ts';
@@ -22,7 +23,7 @@ interface QuoteParams {
  * requests are served.
  */
 export async function quoteLines(
-  offered: OfferedCatalogue,
+  offeredCatalogue: OfferedCatalogue,
   fields: readonly StoredField[],
   params: QuoteParams,
 ): Promise<Pick<FieldsQuote, 'lines' | 'calculated_price' | 'area_ha'>> {
@@ -31,7 +32,7 @@ export async function quoteLines(
   let [cents, hundredths] = [0, 0];
   for (const field of fields) {
     await yieldIfDue();
-    const { line, priceCents } = quoteLine(offered, field, params);
+    const { line, priceCents } = quoteLine(offeredCatalogue, field, params);
     lines.push(line);
     if (priceCents === null) continue;
     cents += priceCents;
@@ -41,35 +42,35 @@ export async function quoteLines(
 }
 
 function quoteLine(
-  offered: OfferedCatalogue,
+  offeredCatalogue: OfferedCatalogue,
   field: StoredField,
   { serviceId, withImage, say }: QuoteParams,
 ): { line: QuoteLine; priceCents: number | null } {
   const parts = field.geometry.coordinates;
   const area = Number(field.area_ha);
-  const visibility = visibilityFor(offered, serviceId, { parts });
+  const visibility = visibilityFor(offeredCatalogue, serviceId, { parts });
   const line = {
     field_id: field.id,
     name: field.name,
-    crop: offered.namesIn(say.language).crop(field.crop),
+    crop: offeredCatalogue.namesIn(say.language).crop(field.crop),
     area_ha: area,
     country: field.country,
     visibility: viewVisibility(visibility, say),
   };
-  const restricted = findRestricted({ parts }, offered.restricted);
-  const not_sold = restricted
-    ? ({ because: 'restricted', sentence: say(restricted.message) } as const)
-    : notVisible(visibility, say);
-  if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
-  const cheapest = cheapestTier(offered, serviceId, area, withImage);
-  if (!cheapest) {
-    const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
-    const none = { because: 'no_tier', sentence: say(message) } as const;
-    return { line: { ...line, offer: null, not_sold: none }, priceCents: null };
+  const restricted = findRestricted({ parts }, offeredCatalogue.restrictedLand);
+  if (restricted) {
+    const not_sold = { because: 'restricted', sentence: say(restricted.message) } as const;
+    return { line: { ...line, offer: null, not_sold }, priceCents: null };
   }
+  const { cheapest, not_sold } = offerFor(
+    offeredCatalogue,
+    { area, visibility },
+    { serviceId, withImage, say },
+  );
+  if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
   const { tier, price } = cheapest;
   const offer = {
-    price_range: viewTier(tier, area, offered.namesIn(say.language)),
+    price_range: viewTier(tier, area, offeredCatalogue.namesIn(say.language)),
     with_image: hasImages(tier, withImage),
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),
@@ -78,8 +79,27 @@ function quoteLine(
   return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
 }
 
-const notVisible = ({ verdict, message }: GridVisibility, say: Say) =>
-  verdict === 'red' ? ({ because: 'not_visible', sentence: say(message) } as const) : null;
+interface PricedTier {
+  tier: SoldTier;
+  price: Price;
+}
+
+/** Finds the cheapest tier in which a service is sold for land, or the reason why it is not sold for it. */
+export function offerFor(
+  offeredCatalogue: OfferedCatalogue,
+  { area, visibility }: { area: number; visibility: GridVisibility },
+  { serviceId, withImage, say }: QuoteParams,
+):
+  | { cheapest: PricedTier; not_sold: null }
+  | { cheapest: null; not_sold: NonNullable<QuoteLine['not_sold']> } {
+  if (visibility.verdict === 'red') {
+    return { cheapest: null, not_sold: { because: 'not_visible', sentence: say(visibility.message) } };
+  }
+  const cheapest = cheapestTier(offeredCatalogue, serviceId, area, withImage);
+  if (cheapest) return { cheapest, not_sold: null };
+  const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
+  return { cheapest: null, not_sold: { because: 'no_tier', sentence: say(message) } };
+}
 
 /**
  * Finds the cheapest tier for the request; of equal prices, the first of the catalogue. For a request with images,
@@ -90,13 +110,13 @@ function cheapestTier(
   serviceId: number,
   area: number,
   withImage: boolean | undefined,
-) {
+): PricedTier | null {
   return tiers
     .filter(
       (tier) => tier.service_id === serviceId && acceptsArea(tier, area) && (tier.is_image || !withImage),
     )
     .map((tier) => ({ tier, price: priceOf(tier, area, hasImages(tier, withImage)) }))
-    .reduce<{ tier: OfferedCatalogue['tiers'][number]; price: ReturnType<typeof priceOf> } | null>(
+    .reduce<PricedTier | null>(
       (best, candidate) =>
         best === null || candidate.price.calculatedCents < best.price.calculatedCents ? candidate : best,
       null,

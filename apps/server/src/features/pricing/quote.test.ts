@@ -13,11 +13,11 @@ let services: Map<string, number>;
 
 beforeAll(async () => {
   customer = await shop().customer();
-  const { services: offered } = await shop().catalogue.current();
-  services = new Map([...offered.values()].flat().map(({ code, id }) => [code, id]));
+  const { services: offeredServices } = await shop().catalogue.current();
+  services = new Map([...offeredServices.values()].flat().map(({ code, id }) => [code, id]));
 });
 beforeEach(async () => {
-  await shop().sell(yaml);
+  await shop().applyCatalogueText(yaml);
 });
 
 const requestQuote = (sent: object, service = 'vegetation-index') =>
@@ -30,9 +30,9 @@ const quote = async (sent: object) => {
 const field = rectangle(3.7, 51, 0.005, 0.0031);
 
 test('the starting prices of a service are its lowest price and its lowest rate per hectare', async () => {
-  const { services: offered } = await shop().catalogue.current();
+  const { services: offeredServices } = await shop().catalogue.current();
   const areas = [0.01, 0.1, 1, 12, 49.99, 50, 400, 999.99, 1_000, 9_999, 10_000, 50_000];
-  for (const { id, name, available, prices_from: from } of [...offered.values()].flat()) {
+  for (const { id, name, available, prices_from: from } of [...offeredServices.values()].flat()) {
     const replies = await Promise.all(
       areas.map((area) => shop().call(customer, 'GET', `/carts/solution/?area=${area}&service_id=${id}`)),
     );
@@ -50,11 +50,13 @@ describe('a quote', () => {
   test('returns the area, the country and a price for every tier, the same as area-detail, cart and payment', async () => {
     for (const size of [0.002, 0.02, 0.05]) {
       const ring = rectangle(3.7, 51, size, size);
-      const { area_ha, tiers, visibility, previews, ...rest } = await quote({ coordinates: [ring] });
+      const { area_ha, tiers, visibility, previews, ...otherQuoteFields } = await quote({
+        coordinates: [ring],
+      });
       expect(area_ha).toBe(measuredHectares([ring]));
       expect(visibility.verdict).toBe('green');
       expect(previews).toBeNull();
-      expect(rest).toEqual({
+      expect(otherQuoteFields).toEqual({
         service_code: 'vegetation-index',
         service_name: 'Vegetation index',
         needs_reference_date: false,
@@ -113,7 +115,7 @@ describe('a quote', () => {
   });
 
   test('has no tier where none accepts an area of this size, and no country at sea', async () => {
-    await shop().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
+    await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
     const { tiers, sizes } = await quote({ ring: field });
     expect([tiers, sizes]).toEqual([[], { least: 20, below: null }]);
     expect((await quote({ ring: rectangle(-45, 10, 0.005, 0.0031) })).country).toBeNull();
@@ -121,17 +123,17 @@ describe('a quote', () => {
 
   test('follows a catalogue that was applied a moment before, even by another process', async () => {
     const before = await quote({ ring: field });
-    const { invalidate } = shop().catalogue;
+    const { invalidateCache } = shop().catalogue;
     // Another process cannot invalidate the cache of this one.
-    shop().catalogue.invalidate = () => {};
-    await shop().sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
-    shop().catalogue.invalidate = invalidate;
+    shop().catalogue.invalidateCache = () => {};
+    await shop().applyCatalogueText(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
+    shop().catalogue.invalidateCache = invalidateCache;
     const after = await quote({ ring: field });
-    const dearer = after.tiers.find(({ price_per_ha }) => price_per_ha === 1.63)!;
-    expect(dearer.estimated_price).toBeGreaterThan(
-      before.tiers.find(({ id }) => id === dearer.id)!.estimated_price,
+    const dearerTier = after.tiers.find(({ price_per_ha }) => price_per_ha === 1.63)!;
+    expect(dearerTier.estimated_price).toBeGreaterThan(
+      before.tiers.find(({ id }) => id === dearerTier.id)!.estimated_price,
     );
-    const item = await addCartItem(shop(), customer, { price_range: dearer.id });
+    const item = await addCartItem(shop(), customer, { price_range: dearerTier.id });
     expect((await cartOf(shop(), customer)).items[0]).toEqual(item);
   });
 
@@ -168,12 +170,14 @@ describe('a quote', () => {
 
   test('for a service that is announced only, or unknown, is refused', async () => {
     const sentence = { service_id: ['This service is not on sale. Choose another one.'] };
-    await shop().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
+    await shop().applyCatalogueText(
+      yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'),
+    );
     expect((await requestQuote({ ring: field }, 'methane')).body.data).toEqual(sentence);
-    const unknown = await shop().call(customer, 'POST', '/carts/quote/', {
+    const unknownFieldReply = await shop().call(customer, 'POST', '/carts/quote/', {
       ring: field,
       service_id: 2_147_483_647,
     });
-    expect(unknown.body.data).toEqual(sentence);
+    expect(unknownFieldReply.body.data).toEqual(sentence);
   });
 });

@@ -29,10 +29,9 @@ export interface ResolvedField {
   form: keyof FieldInput;
 }
 
-type FieldResolution =
-  | { ok: true; field: ResolvedField }
-  | { ok: false; invalid: FieldErrors }
-  | { ok: false; refused: 'field_not_found' };
+type OutlineResolution = { ok: true; field: ResolvedField } | { ok: false; invalid: FieldErrors };
+
+type FieldResolution = OutlineResolution | { ok: false; refused: 'field_not_found' };
 
 const outlines = {
   coordinates: checkRings,
@@ -48,15 +47,20 @@ export async function resolveField(
   account: string,
   input: FieldInput,
 ): Promise<FieldResolution> {
-  const [form, otherForm] = forms.filter((name) => input[name] !== undefined);
+  const [form, secondForm] = forms.filter((name) => input[name] !== undefined);
   if (form === undefined) return { ok: false, invalid: { coordinates: [inputMessages.field_missing()] } };
-  if (otherForm !== undefined)
-    return { ok: false, invalid: { [otherForm]: [pricingMessages.one_form({ form, other: otherForm })] } };
+  if (secondForm !== undefined)
+    return { ok: false, invalid: { [secondForm]: [pricingMessages.one_form({ form, other: secondForm })] } };
   if (form === 'field_id') {
     const [saved] = await findFields(db, account, [input.field_id!]);
     return saved ? { ok: true, field: savedField(saved) } : { ok: false, refused: 'field_not_found' };
   }
-  const check = outlines[form](input[form]);
+  return resolveOutline(form, input[form]);
+}
+
+/** Checks, measures and locates an outline, or returns its errors by the name of its form. */
+export function resolveOutline(form: keyof typeof outlines, outline: unknown): OutlineResolution {
+  const check = outlines[form](outline);
   if (!check.ok) return { ok: false, invalid: { [form]: [check.refusal.message] } };
   const { parts, hectares } = check.field;
   const lookup = lookUpCountry(parts);

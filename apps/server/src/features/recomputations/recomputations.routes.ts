@@ -28,7 +28,7 @@ export function recomputationsHandlers({
       if (run === null) return { refused: 'analysis_not_found' };
       if (!run.has_result) return { refused: 'no_result_yet' };
       const newest = await newestRecomputation(db, run.id);
-      if (newest !== null && newest.finished_at === null) return { data: view(newest, say) };
+      if (newest !== null && newest.finished_at === null) return { data: viewRecomputation(newest, say) };
       const limit = await limits.consume({
         name: 'recompute',
         subject: caller.account,
@@ -37,17 +37,17 @@ export function recomputationsHandlers({
       });
       if (!limit.ok) return { refused: 'too_many_requests', retryAfter: limit.retryAfter };
       await beginRecomputation(db, jobs, run.id, clock());
-      return { data: view(await newestRecomputation(db, run.id), say) };
+      return { data: viewRecomputation(await newestRecomputation(db, run.id), say) };
     },
     getRecomputation: async ({ caller, query, say }) => {
       const run = await findShownRun(db, caller.account, query.item_id);
       if (run === null) return { refused: 'analysis_not_found' };
-      return { data: view(await newestRecomputation(db, run.id), say) };
+      return { data: viewRecomputation(await newestRecomputation(db, run.id), say) };
     },
   };
 }
 
-function view(row: Awaited<ReturnType<typeof newestRecomputation>>, say: Say): Recomputation {
+function viewRecomputation(row: Awaited<ReturnType<typeof newestRecomputation>>, say: Say): Recomputation {
   if (row === null) return { state: 'none', checksum: null, engine: null, at: null, reason: null };
   const { checksum, engine, reason } = row;
   const updatedAt = (row.finished_at ?? row.requested_at).toISOString();

@@ -35,13 +35,13 @@ export async function beginRecomputation(
   const id = randomUUID();
   const state: RecomputationState = 'waiting';
   await inTransaction(db, async (trx) => {
-    const inserted = await trx
+    const insertedRow = await trx
       .insertInto('recomputations')
       .values({ id, run_id: runId, state, requested_at: at })
       .onConflict((conflict) => conflict.column('run_id').where('finished_at', 'is', null).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted === undefined) return;
+    if (insertedRow === undefined) return;
     await trx
       .insertInto('transitions')
       .values(creationTransition(recomputationStates, id, state, at))
@@ -101,7 +101,7 @@ export async function endRecomputation(
 
 /** Milliseconds after which a recomputation without a job counts as lost. */
 const gracePeriodMs = 60_000;
-const interrupted = recomputationMessages.broken_off();
+const interruptedReason = recomputationMessages.broken_off();
 
 /**
  * Fails recomputations that no job will complete any more, because its last retry failed. It is called every minute.
@@ -122,7 +122,7 @@ export async function failLostRecomputations(db: Kysely<Schema>, now: Date): Pro
         trx,
         recomputationStates,
         { ids, from, to: 'failed', now },
-        { reason: interrupted, finished_at: now },
+        { reason: interruptedReason, finished_at: now },
       );
     }
   });

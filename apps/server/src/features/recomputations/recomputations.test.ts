@@ -58,25 +58,25 @@ describe('a recomputed result', () => {
     const { person, itemId, runIds, imagery } = await results.buyAndExecute([scene], true);
     const noOutcome = { checksum: null, engine: null, reason: null };
     expect(await recomputationOf(person, itemId)).toEqual({ state: 'none', at: null, ...noOutcome });
-    const waiting = { state: 'waiting', at: at.toISOString(), ...noOutcome };
-    expect((await requestRecomputation(person, itemId)).json().data).toEqual(waiting);
-    expect(await recomputationOf(person, runIds[0]!)).toEqual(waiting);
+    const waitingView = { state: 'waiting', at: at.toISOString(), ...noOutcome };
+    expect((await requestRecomputation(person, itemId)).json().data).toEqual(waitingView);
+    expect(await recomputationOf(person, runIds[0]!)).toEqual(waitingView);
 
     const before = await results.view(person, itemId);
     server().clock.now = new Date(at.getTime() + 60_000);
     await executeJob(imagery);
     const { checksum } = before.metadata.provenance;
     expect(checksum).toMatch(/^[0-9a-f]{64}$/);
-    const ended = { at: server().clock.now.toISOString(), engine: engineVersion, reason: null };
-    expect(await recomputationOf(person, itemId)).toEqual({ state: 'same', checksum, ...ended });
+    const endedOutcome = { at: server().clock.now.toISOString(), engine: engineVersion, reason: null };
+    expect(await recomputationOf(person, itemId)).toEqual({ state: 'same', checksum, ...endedOutcome });
     // The result is unchanged; only the signed URLs of files differ.
     const { files: _then, ...metadata } = before.metadata;
     expect((await results.view(person, itemId)).metadata).toMatchObject(metadata);
   });
 
   test('is the one that is shown, even for an analysis before the newest', async () => {
-    const later = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
-    const { person, itemId, runIds, imagery } = await results.buyAndExecute([scene, later]);
+    const laterScene = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
+    const { person, itemId, runIds, imagery } = await results.buyAndExecute([scene, laterScene]);
     await requestRecomputation(person, runIds[0]!);
     await executeJob(imagery);
     const [first, second] = [await results.view(person, runIds[0]!), await results.view(person, itemId)];
@@ -168,16 +168,16 @@ describe('requesting a recomputation', () => {
   });
 
   test('is refused without a result, for another customer’s item and for an unknown one', async () => {
-    const bought = await results.buy();
-    const reply = await requestRecomputation(bought.person, bought.itemId);
+    const boughtRuns = await results.buy();
+    const reply = await requestRecomputation(boughtRuns.person, boughtRuns.itemId);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_result_yet']);
-    expect((await recomputationOf(bought.person, bought.itemId)).state).toBe('none');
+    expect((await recomputationOf(boughtRuns.person, boughtRuns.itemId)).state).toBe('none');
 
     const { itemId } = await results.buyAndExecute([scene]);
     const stranger = await server().customer();
     for (const id of [itemId, crypto.randomUUID()]) {
-      const refused = await requestRecomputation(stranger, id);
-      expect([refused.statusCode, refused.json().code]).toEqual([404, 'analysis_not_found']);
+      const refusedReply = await requestRecomputation(stranger, id);
+      expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([404, 'analysis_not_found']);
     }
   });
 });
@@ -187,14 +187,14 @@ describe('a worker', () => {
     const { person, itemId, imagery } = await results.buyAndExecute([scene]);
     await requestRecomputation(person, itemId);
     const stop = new AbortController();
-    const stopped: ImagerySource = {
+    const stoppedSource: ImagerySource = {
       ...imagery,
       open: async () => {
         stop.abort();
         throw new Error('stopped');
       },
     };
-    await expect(executeJob(stopped, {}, stop.signal)).rejects.toThrow();
+    await expect(executeJob(stoppedSource, {}, stop.signal)).rejects.toThrow();
     expect((await recomputationOf(person, itemId)).state).toBe('running');
     await executeJob(imagery);
     expect((await recomputationOf(person, itemId)).state).toBe('same');
@@ -203,16 +203,16 @@ describe('a worker', () => {
   test('that died for good is reported, and the recomputation can be requested again', async () => {
     const { person, itemId, imagery } = await results.buyAndExecute([scene]);
     await requestRecomputation(person, itemId);
-    const later = new Date(at.getTime() + 600_000);
-    await failLostRecomputations(db(), later);
+    const laterTime = new Date(at.getTime() + 600_000);
+    await failLostRecomputations(db(), laterTime);
     expect((await recomputationOf(person, itemId)).state).toBe('waiting');
     await sql`update pgboss.job set state = 'failed' where name = 'run.recompute'`.execute(db());
-    await failLostRecomputations(db(), later);
+    await failLostRecomputations(db(), laterTime);
     expect(await recomputationOf(person, itemId)).toMatchObject({
       state: 'failed',
       reason: 'The recomputation was interrupted. Start it again.',
     });
-    server().clock.now = later;
+    server().clock.now = laterTime;
     expect((await requestRecomputation(person, itemId)).json().data.state).toBe('waiting');
     await executeJob(imagery);
   });

@@ -19,8 +19,8 @@ test('a result is recomputed at most six times an hour', async () => {
     expect((await requestRecomputation()).statusCode).toBe(200);
     await endAll();
   }
-  const refused = await requestRecomputation();
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+  const refusedReply = await requestRecomputation();
+  expect([refusedReply.statusCode, refusedReply.headers['retry-after']]).toEqual([429, '600']);
   server().clock.now = new Date('2050-06-02T11:00:00Z');
   expect((await requestRecomputation()).statusCode).toBe(200);
 });

@@ -58,15 +58,16 @@ function planTimeMs({ plan }: RecomputationInput): number {
 
 function reasonOf(error: unknown, timeout: AbortSignal): Message {
   if (timeout.aborted) return recomputationMessages.too_late();
-  if (error instanceof SceneError) return unreadable(error.detail);
+  if (error instanceof SceneError) return unreadableReason(error.detail);
   return recomputationMessages.our_fault();
 }
 
-const unreadable = (why: Message): Message => recomputationMessages.unreadable({ why: withoutFolders(why) });
+const unreadableReason = (why: Message): Message =>
+  recomputationMessages.unreadable({ why: withoutFolders(why) });
 
 async function compare(
   { pool }: RecomputeDeps,
-  { plan, record, checksum: delivered }: RecomputationInput,
+  { plan, record, checksum: deliveredChecksum }: RecomputationInput,
   imagery: ImagerySource,
   signal: AbortSignal,
 ): Promise<RecomputationOutcome> {
@@ -83,16 +84,17 @@ async function compare(
     const context = { ...recipeAndField, rejected };
     const notes = notesOfChoice(result, context, record);
     const { checksum } = buildRecord(result, { ...context, notes, overlay: null }).metadata.provenance;
-    if (checksum === delivered) return { state: 'same', checksum, engine: engineVersion, reason: null };
-    const [missing] = rejected;
-    if (missing) return { state: 'failed', reason: unreadable(missing.detail) };
-    return { state: 'different', checksum, engine: engineVersion, reason: whyDifferent(plan.engine) };
+    if (checksum === deliveredChecksum)
+      return { state: 'same', checksum, engine: engineVersion, reason: null };
+    const [missingScene] = rejected;
+    if (missingScene) return { state: 'failed', reason: unreadableReason(missingScene.detail) };
+    return { state: 'different', checksum, engine: engineVersion, reason: differenceReason(plan.engine) };
   } finally {
     await files.close();
   }
 }
 
-const whyDifferent = (engine: string): Message =>
+const differenceReason = (engine: string): Message =>
   engine === engineVersion
     ? recomputationMessages.same_engine()
     : recomputationMessages.other_engine({ before: engine, engine: engineVersion });

@@ -15,7 +15,7 @@ const {
   host: aReferrer,
   guestOf,
   again: signInAgain,
-  buys: buy,
+  buys: buyOrder,
   delivered: deliverFirst,
   later: advanceDays,
   rewards,
@@ -32,7 +32,7 @@ const refund = ({ order_id: orderId }: { order_id: string }) =>
 test('two gifts revoked at the same moment take what is left of them, and no more', async () => {
   const host = await aReferrer();
   const guests = [await guestOf(host), await guestOf(host)];
-  const orders = [await buy(guests[0]!), await buy(guests[1]!, 8, 'pm_card_amex')];
+  const orders = [await buyOrder(guests[0]!), await buyOrder(guests[1]!, 8, 'pm_card_amex')];
   for (const order of orders) await deliverFirst(order);
   advanceDays(14);
   await server().features.sweep();
@@ -51,8 +51,8 @@ test('two gifts revoked at the same moment take what is left of them, and no mor
   const cancellations = [await cancel(guests[0]!, orders[0]!), await cancel(guests[1]!, orders[1]!)];
   const outcomes = await whileLocked(server().database, giftRow(host), cancellations);
   expect(outcomes).toMatchObject([{ value: { statusCode: 200 } }, { value: { statusCode: 200 } }]);
-  const collected = (await rewards(host)).map(({ revoked_cents }) => revoked_cents ?? 0);
-  expect(collected[0]! + collected[1]!).toBe(2_000 - cents);
+  const collectedCents = (await rewards(host)).map(({ revoked_cents }) => revoked_cents ?? 0);
+  expect(collectedCents[0]! + collectedCents[1]!).toBe(2_000 - cents);
 });
 
 test('the rest of a revoked gift is collected once by two concurrent sweeps', async () => {
@@ -72,7 +72,7 @@ test('the rest of a revoked gift is collected once by two concurrent sweeps', as
 
 test('an order refunded at the moment it would earn a reward earns none', async () => {
   const host = await aReferrer();
-  const order_id = await buy(await guestOf(host));
+  const order_id = await buyOrder(await guestOf(host));
   await deliverFirst(order_id);
   advanceDays(14);
   const { sweep } = server().features;

@@ -33,11 +33,11 @@ const mailboxOf = (email: RawBuilder<unknown>) => sql`regexp_replace(lower(${ema
  * Finds verified guests with an order that was paid partly by card, of which `minCents` or more were paid in money and
  * not refunded, with an old enough first result and without a dispute. Guests with the referrer's mailbox or card earn
  * nothing; those that have waited longest are first.
- * @param onlyReferred id of the only guest to check
+ * @param referredUserId id of the only guest to check
  */
 export async function findDueRewards(
   db: Kysely<Schema>,
-  { minCents, at, onlyReferred = null }: { minCents: number; at: Date; onlyReferred?: string | null },
+  { minCents, at, referredUserId = null }: { minCents: number; at: Date; referredUserId?: string | null },
 ): Promise<DueReward[]> {
   const latestResultAt = new Date(at.getTime() - settlingDays * 86_400_000);
   const { rows } = await sql<DueReward>`
@@ -62,7 +62,7 @@ export async function findDueRewards(
     where u.is_verified and u.deleted_at is null and r.deleted_at is null and r.account <> u.account
       and ${mailboxOf(sql`u.email`)} <> ${mailboxOf(sql`r.email`)}
       and not exists (select from referral_rewards w where w.referred_user = u.id)
-      ${onlyReferred === null ? sql`` : sql`and u.id = ${onlyReferred}`}
+      ${referredUserId === null ? sql`` : sql`and u.id = ${referredUserId}`}
     order by o.at, u.id limit ${pageSize}`.execute(db);
   return rows;
 }

@@ -17,7 +17,7 @@ const {
   host: aReferrer,
   guestOf,
   again: signInAgain,
-  buys: buy,
+  buys: buyOrder,
   delivered: deliverFirst,
   rewards,
   wallet,
@@ -42,7 +42,7 @@ const sweep = (monthlyCap: number) =>
 /** A guest of the referrer with an order that was delivered now. */
 const guestWithResult = async (ada: Person) => {
   const guest = await guestOf(ada);
-  const order = await buy(guest);
+  const order = await buyOrder(guest);
   await deliverFirst(order);
   return { guest, order };
 };
@@ -127,7 +127,7 @@ describe('a held reward', () => {
     expect(reward).toMatchObject(heldUnder(0));
     return { ada, guest, order, id };
   };
-  const decide = (id: string, decision: 'release' | 'refuse') =>
+  const decideReward = (id: string, decision: 'release' | 'refuse') =>
     decideHeldReward(db(), id, decision, server().clock.now);
   const listOf = async (ada: Person) => {
     const reply = await server().call('GET', '/users/my-referred-users/', { as: await signInAgain(ada) });
@@ -138,17 +138,20 @@ describe('a held reward', () => {
   test('is granted once when it is released', async () => {
     const { ada, id } = await aHeldReward();
     expect(await listOf(ada)).toEqual({ balance: 0, waiting: 1, declined: 0 });
-    const decisions = await Promise.all(Array.from({ length: 4 }, () => decide(id, 'release')));
+    const decisions = await Promise.all(Array.from({ length: 4 }, () => decideReward(id, 'release')));
     expect(decisions.filter(({ ok }) => ok)).toEqual([{ ok: true, cents: 1_000 }]);
     expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
     expect(await listOf(ada)).toEqual({ balance: 10, waiting: 0, declined: 0 });
-    expect(await decide(id, 'refuse')).toEqual({ ok: false, why: decideMessages.granted({ reward: id }) });
+    expect(await decideReward(id, 'refuse')).toEqual({
+      ok: false,
+      why: decideMessages.granted({ reward: id }),
+    });
   });
 
   test('is refused for good', async () => {
     const { ada, id } = await aHeldReward();
-    expect(await decide(id, 'refuse')).toMatchObject({ ok: true });
-    expect(await decide(id, 'release')).toMatchObject({ ok: false });
+    expect(await decideReward(id, 'refuse')).toMatchObject({ ok: true });
+    expect(await decideReward(id, 'release')).toMatchObject({ ok: false });
     await sweep(10);
     expect(await rewards(ada)).toMatchObject([{ state: 'refused' }]);
     expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
@@ -159,7 +162,7 @@ describe('a held reward', () => {
     const { ada, order, id } = await aHeldReward();
     await refundOrder(db(), { orderId: order, gateway: 'test', at: server().clock.now });
     expect(await rewards(ada)).toMatchObject([{ state: 'refused' }]);
-    expect(await decide(id, 'release')).toMatchObject({ ok: false });
+    expect(await decideReward(id, 'release')).toMatchObject({ ok: false });
   });
 
   test('cannot be released for a deleted account, nor without a reward of that id', async () => {
@@ -167,9 +170,9 @@ describe('a held reward', () => {
     const setDeletedAt = (deleted_at: Date | null) =>
       db().updateTable('users').set({ deleted_at }).where('id', '=', guest.user.id).execute();
     await setDeletedAt(server().clock.now);
-    expect(await decide(id, 'release')).toMatchObject({ why: decideMessages.deleted_account() });
+    expect(await decideReward(id, 'release')).toMatchObject({ why: decideMessages.deleted_account() });
     await setDeletedAt(null);
-    expect(await decide(crypto.randomUUID(), 'release')).toMatchObject({
+    expect(await decideReward(crypto.randomUUID(), 'release')).toMatchObject({
       why: expect.objectContaining({ code: 'reward.decide.unknown' }),
     });
   });

@@ -21,7 +21,7 @@ export function referralsHandlers({ db, terms }: ReferralsDeps): Pick<Handlers, 
       };
       const rows = await listReferred(db, caller.userId, range);
       const total = page_size === undefined ? rows.length : await countReferred(db, caller.userId);
-      const { cents, waiting, declined } = await summariseRewardsOf(db, caller.userId);
+      const { cents, waiting, declined: declinedCount } = await summariseRewardsOf(db, caller.userId);
       return {
         data: rows.map(viewReferred),
         extras: {
@@ -31,7 +31,7 @@ export function referralsHandlers({ db, terms }: ReferralsDeps): Pick<Handlers, 
           reward_from: dollars(terms.minOrderCents),
           reward_monthly_cap: terms.monthlyCap,
           rewards_waiting: waiting,
-          rewards_declined: declined,
+          rewards_declined: declinedCount,
         },
       };
     },

@@ -27,7 +27,7 @@ export async function revokeRewards(
   at: Date,
 ): Promise<void> {
   for (const reward of await lockRewardsOfRefunded(trx, orderIds))
-    await revoke(trx, reward, refundedReason, at);
+    await revokeReward(trx, reward, refundedReason, at);
 }
 
 /** Revokes the rewards of an order whose payment is disputed, regardless of how much of it is left. */
@@ -36,10 +36,15 @@ export async function revokeDisputedRewards(
   orderId: string,
   at: Date,
 ): Promise<void> {
-  for (const reward of await lockRewardsOf(trx, orderId)) await revoke(trx, reward, disputedReason, at);
+  for (const reward of await lockRewardsOf(trx, orderId)) await revokeReward(trx, reward, disputedReason, at);
 }
 
-async function revoke(trx: Transaction<Schema>, reward: Reward, reason: Message, now: Date): Promise<void> {
+async function revokeReward(
+  trx: Transaction<Schema>,
+  reward: Reward,
+  reason: Message,
+  now: Date,
+): Promise<void> {
   const { id } = reward;
   if (reward.state === 'held') {
     await transition(trx, rewardStates, { id, from: 'held', to: 'refused', now, reason });

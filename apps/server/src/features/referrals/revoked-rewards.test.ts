@@ -14,7 +14,7 @@ const {
   host: aReferrer,
   guestOf,
   again: signInAgain,
-  buys: buy,
+  buys: buyOrder,
   delivered: deliverFirst,
   later: advanceDays,
   rewards,
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** Places an order of a guest and makes it old enough for a reward. */
 async function earnReward(guest: Person, card = 'pm_card_visa'): Promise<string> {
-  const order = await buy(guest, 8, card);
+  const order = await buyOrder(guest, 8, card);
   await deliverFirst(order);
   advanceDays(14);
   await sweep();
@@ -66,7 +66,10 @@ describe('a reward whose order is refunded', () => {
     expect((await server().call('POST', '/payments/create-order/', { as: referrer, body })).statusCode).toBe(
       201,
     );
-    expect(await wallet(ada)).toEqual({ balance: (6_000 - spent) / 100, promotional: (1_000 - spent) / 100 });
+    expect(await wallet(ada)).toEqual({
+      balance: (6_000 - spent) / 100,
+      promotional: (1_000 - spent) / 100,
+    });
     await refund(order);
     expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 1_000 - spent }]);
     expect(await wallet(ada)).toEqual({ balance: 50, promotional: 0 });
@@ -77,8 +80,8 @@ describe('a reward whose order is refunded', () => {
     const guest = await guestOf(ada);
     const order = await earnReward(guest);
     const runs = await runsOfOrder(db(), order);
-    const last = runs.at(-1)!;
-    const open = { id: last.id, orderItemId: last.itemId, shareCents: last.share_cents };
+    const lastRun = runs.at(-1)!;
+    const open = { id: lastRun.id, orderItemId: lastRun.itemId, shareCents: lastRun.share_cents };
     const { now } = server().clock;
     await db()
       .transaction()
@@ -86,13 +89,13 @@ describe('a reward whose order is refunded', () => {
         cancelRuns(trx, [{ ...open, state: 'Scheduled' }], {
           account: guest.user.id,
           reason: runMessages.cancelled(),
-          now: now,
+          now,
         }),
       );
     expect(await rewards(ada)).toMatchObject([{ state: 'granted' }]);
     await server().call('PATCH', '/payments/cancel-recurring/', {
       as: await signInAgain(guest),
-      body: { item_id: last.itemId },
+      body: { item_id: lastRun.itemId },
     });
     expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 1_000 }]);
     expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
@@ -102,8 +105,8 @@ describe('a reward whose order is refunded', () => {
     const ada = await aReferrer();
     const order = await earnReward(await guestOf(ada));
     const referrer = await signInAgain(ada);
-    const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
-    const item = await server().cartItem(referrer, false, repeated);
+    const recurrence = { recurring: true, recurring_days: 1, recurring_times: 3 };
+    const item = await server().cartItem(referrer, false, recurrence);
     const body = orderBody([item], { walletCents: 1_000 });
     const paid = await server().call('POST', '/payments/create-order/', { as: referrer, body });
     expect(paid.statusCode, paid.body).toBe(201);
@@ -120,7 +123,7 @@ describe('a reward whose order is refunded', () => {
   test('at the moment it is granted is never both', async () => {
     for (let i = 0; i < 5; i++) {
       const ada = await aReferrer();
-      const order = await buy(await guestOf(ada));
+      const order = await buyOrder(await guestOf(ada));
       await deliverFirst(order);
       advanceDays(14);
       await Promise.all([sweep(), refund(order), sweep()]);

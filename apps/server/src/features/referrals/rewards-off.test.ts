@@ -11,7 +11,7 @@ const {
   host: aReferrer,
   guestOf,
   again: signInAgain,
-  buys: buy,
+  buys: buyOrder,
   delivered: deliverFirst,
   later: advanceDays,
   rewards,
@@ -36,7 +36,7 @@ const refund = (orderId: string) => refundOrder(db(), { orderId, gateway: 'test'
 test('without rewards none is granted, and the rest of revoked ones is still collected', async () => {
   const ada = await aReferrer();
   const guest = await guestOf(ada);
-  const order = await buy(guest);
+  const order = await buyOrder(guest);
   await deliverFirst(order);
   advanceDays(14);
   await server().features.sweep();
@@ -53,7 +53,7 @@ test('without rewards none is granted, and the rest of revoked ones is still col
   await refund(order);
   expect(await rewards(ada)).toMatchObject([{ state: 'revoked', revoked_cents: 0 }]);
 
-  const other = await buy(await guestOf(ada), 8, 'pm_card_mastercard');
+  const other = await buyOrder(await guestOf(ada), 8, 'pm_card_mastercard');
   await deliverFirst(other);
   advanceDays(14);
   await refund(paid.json().data.order_id);

@@ -22,10 +22,10 @@ export function referralUsers(server: () => TestServer) {
    * Pays by card for this many analyses of about 8 dollars each.
    * @returns the order's id
    */
-  const buy = async (buyer: Person, analyses = 8, card = 'pm_card_visa'): Promise<string> => {
+  const buyOrder = async (buyer: Person, analyses = 8, card = 'pm_card_visa'): Promise<string> => {
     const person = await signInAgain(buyer);
-    const repeated = analyses > 1 && { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
-    const item = await server().cartItem(person, false, repeated || {});
+    const recurrence = analyses > 1 && { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+    const item = await server().cartItem(person, false, recurrence || {});
     const reply = await server().pay(person, [item], card);
     if (reply.statusCode !== 201) throw new Error(reply.body);
     return reply.json().data.order_id;
@@ -55,7 +55,7 @@ export function referralUsers(server: () => TestServer) {
     host: aReferrer,
     guestOf,
     again: signInAgain,
-    buys: buy,
+    buys: buyOrder,
     delivered: deliverFirst,
     later: advanceDays,
     rewards,

@@ -12,7 +12,7 @@ const {
   host: aReferrer,
   guestOf,
   again: signInAgain,
-  buys: buy,
+  buys: buyOrder,
   delivered: deliverFirst,
   later: advanceDays,
   rewards,
@@ -40,7 +40,7 @@ describe('a referrer', () => {
     const ada = await aReferrer();
     const guest = await guestOf(ada);
     expect(await referred(ada)).toEqual({ balance: 0, reward: 10, from: 50, cap: 10 });
-    const order = await buy(guest);
+    const order = await buyOrder(guest);
     advanceDays(20);
     await sweep();
     expect(await rewards(ada)).toEqual([]);
@@ -54,7 +54,7 @@ describe('a referrer', () => {
     expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
     expect(await referred(ada)).toMatchObject({ balance: 10 });
 
-    await deliverFirst(await buy(guest));
+    await deliverFirst(await buyOrder(guest));
     advanceDays(15);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await rewards(ada)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a referrer', () => {
 
   test('gets it once when several sweeps run at the same moment', async () => {
     const ada = await aReferrer();
-    await deliverFirst(await buy(await guestOf(ada)));
+    await deliverFirst(await buyOrder(await guestOf(ada)));
     advanceDays(14);
     await Promise.all(Array.from({ length: 5 }, sweep));
     expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
@@ -74,7 +74,7 @@ describe('no reward is earned by', () => {
   test('a guest with the mailbox of the referrer', async () => {
     const name = crypto.randomUUID();
     const ada = await server().customer({ email: `ada.${name}+farm@example.org` });
-    await deliverFirst(await buy(await guestOf(ada, { email: `ada.${name}+guest@example.org` })));
+    await deliverFirst(await buyOrder(await guestOf(ada, { email: `ada.${name}+guest@example.org` })));
     advanceDays(14);
     await sweep();
     expect(await rewards(ada)).toEqual([]);
@@ -82,13 +82,13 @@ describe('no reward is earned by', () => {
 
   test('an order paid with a card of the referrer, and a later one with another card is', async () => {
     const ada = await aReferrer();
-    await buy(ada, 1, 'pm_card_jcb');
+    await buyOrder(ada, 1, 'pm_card_jcb');
     const guest = await guestOf(ada);
-    await deliverFirst(await buy(guest, 8, 'pm_card_jcb'));
+    await deliverFirst(await buyOrder(guest, 8, 'pm_card_jcb'));
     advanceDays(14);
     await sweep();
     expect(await rewards(ada)).toEqual([]);
-    const order = await buy(guest, 8, 'pm_card_diners');
+    const order = await buyOrder(guest, 8, 'pm_card_diners');
     await deliverFirst(order);
     advanceDays(14);
     await sweep();
@@ -98,7 +98,7 @@ describe('no reward is earned by', () => {
   test('a guest who pays nothing, too little, or only from the wallet', async () => {
     const ada = await aReferrer();
     await guestOf(ada);
-    await deliverFirst(await buy(await guestOf(ada), 1));
+    await deliverFirst(await buyOrder(await guestOf(ada), 1));
     const walletPayer = await signInAgain(await guestOf(ada));
     const topUp = { amount: 100, payment_method_id: 'pm_card_amex', attempt_id: crypto.randomUUID() };
     await server().call('POST', '/payments/wallet-topup/', { as: walletPayer, body: topUp });
@@ -120,9 +120,9 @@ describe('no reward is earned by', () => {
     const ada = await aReferrer();
     const guest = await guestOf(ada);
     await giveGift(server(), guest, 5_000);
-    const repeated = { recurring: true, recurring_days: 1, recurring_times: 7 };
+    const recurrence = { recurring: true, recurring_days: 1, recurring_times: 7 };
     const as = await signInAgain(guest);
-    const item = await server().cartItem(as, false, repeated);
+    const item = await server().cartItem(as, false, recurrence);
     const body = orderBody([item], { walletCents: 5_000 });
     const paid = await server().call('POST', '/payments/create-order/', { as, body });
     expect(paid.statusCode, paid.body).toBe(201);
@@ -134,11 +134,11 @@ describe('no reward is earned by', () => {
 
   test('an order without results, or one that was mostly refunded', async () => {
     const ada = await aReferrer();
-    const orderWithoutResults = await buy(await guestOf(ada));
+    const orderWithoutResults = await buyOrder(await guestOf(ada));
     for (const { id } of await runsOfOrder(db(), orderWithoutResults))
       await refundOpenRun(db(), id, server().clock.now);
     const guestWithRefund = await guestOf(ada);
-    const order = await buy(guestWithRefund, 8, 'pm_card_mastercard');
+    const order = await buyOrder(guestWithRefund, 8, 'pm_card_mastercard');
     await deliverFirst(order);
     const [{ itemId } = { itemId: '' }] = await runsOfOrder(db(), order);
     const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', {
@@ -150,7 +150,7 @@ describe('no reward is earned by', () => {
     await sweep();
     expect(await rewards(ada)).toEqual([]);
     // A later order that was not refunded earns the reward.
-    const laterOrder = await buy(guestWithRefund, 8, 'pm_card_mastercard');
+    const laterOrder = await buyOrder(guestWithRefund, 8, 'pm_card_mastercard');
     await deliverFirst(laterOrder);
     advanceDays(14);
     await sweep();
@@ -159,7 +159,7 @@ describe('no reward is earned by', () => {
 
   test('a fully delivered order while its cardholder disputes it', async () => {
     const ada = await aReferrer();
-    const order = await buy(await guestOf(ada));
+    const order = await buyOrder(await guestOf(ada));
     for (const { id } of await runsOfOrder(db(), order)) await deliverRun(db(), id, server().clock.now);
     const reference = await dispute(await attemptOf(order));
     advanceDays(15);
@@ -173,8 +173,8 @@ describe('no reward is earned by', () => {
     const ada = await aReferrer();
     const guest = await signInAgain(await guestOf(ada));
     const charge = await topUp(guest, 500);
-    const repeated = { recurring: true, recurring_days: 1, recurring_times: 8 };
-    const item = await server().cartItem(guest, false, repeated);
+    const recurrence = { recurring: true, recurring_days: 1, recurring_times: 8 };
+    const item = await server().cartItem(guest, false, recurrence);
     const body = orderBody([item], { walletCents: 500 });
     const paid = await server().call('POST', '/payments/create-order/', { as: guest, body });
     const order: string = paid.json().data.order_id;
@@ -191,16 +191,16 @@ describe('no reward is earned by', () => {
   test('a guest with an unverified e-mail or a deleted account, or of a referrer with a deleted account', async () => {
     const ada = await aReferrer();
     const [unverified, deleted] = [await guestOf(ada), await guestOf(ada)];
-    await deliverFirst(await buy(unverified));
-    await deliverFirst(await buy(deleted, 8, 'pm_card_mastercard'));
+    await deliverFirst(await buyOrder(unverified));
+    await deliverFirst(await buyOrder(deleted, 8, 'pm_card_mastercard'));
     const bob = await aReferrer();
-    await deliverFirst(await buy(await guestOf(bob)));
-    const deletion = { deleted_at: server().clock.now };
+    await deliverFirst(await buyOrder(await guestOf(bob)));
+    const deletionColumns = { deleted_at: server().clock.now };
     const updateUser = (user: Person, columns: object) =>
       db().updateTable('users').set(columns).where('id', '=', user.user.id).execute();
     await updateUser(unverified, { is_verified: false });
-    await updateUser(deleted, deletion);
-    await updateUser(bob, deletion);
+    await updateUser(deleted, deletionColumns);
+    await updateUser(bob, deletionColumns);
     advanceDays(14);
     await sweep();
     expect([await rewards(ada), await rewards(bob)]).toEqual([[], []]);

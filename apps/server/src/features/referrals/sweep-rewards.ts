@@ -30,11 +30,11 @@ export async function sweepRewards(deps: RewardsDeps): Promise<number> {
 
 async function decideDue({ db, terms, onError }: RewardsDeps, at: Date): Promise<number> {
   let decidedCount = 0;
-  for (const due of await findDueRewards(db, { minCents: terms.minOrderCents, at })) {
+  for (const dueReward of await findDueRewards(db, { minCents: terms.minOrderCents, at })) {
     try {
-      decidedCount += (await inTransaction(db, (trx) => decide(trx, due, terms, at))) ? 1 : 0;
+      decidedCount += (await inTransaction(db, (trx) => decideReward(trx, dueReward, terms, at))) ? 1 : 0;
     } catch (error) {
-      onError(`the reward for the order ${due.order_id} cannot be given`, error);
+      onError(`the reward for the order ${dueReward.order_id} cannot be given`, error);
     }
   }
   return decidedCount;
@@ -50,7 +50,7 @@ async function collectOwed({ db, onError }: RewardsDeps, at: Date): Promise<void
   }
 }
 
-async function decide(
+async function decideReward(
   trx: Transaction<Schema>,
   candidate: DueReward,
   { rewardCents: cents, minOrderCents: minCents, monthlyCap }: RewardsDeps['terms'],
@@ -60,13 +60,13 @@ async function decide(
   // meanwhile.
   await lockAccount(trx, candidate.referrer_account);
   await lockOrder(trx, candidate.order_id);
-  const [due] = await findDueRewards(trx, { minCents, at, onlyReferred: candidate.referred });
-  if (due?.order_id !== candidate.order_id || due.referrer !== candidate.referrer) return false;
-  const { referred, referrer, order_id: orderId, referrer_account: account } = due;
+  const [dueReward] = await findDueRewards(trx, { minCents, at, referredUserId: candidate.referred });
+  if (dueReward?.order_id !== candidate.order_id || dueReward.referrer !== candidate.referrer) return false;
+  const { referred, referrer, order_id: orderId, referrer_account: account } = dueReward;
   const isWithinCap = (await countEarnedInMonth(trx, referrer, at)) < monthlyCap;
   const state = isWithinCap ? 'granted' : 'held';
   const reason = isWithinCap ? null : referralMessages.over_monthly_cap({ cap: monthlyCap });
-  const fromCents = minCents + due.promo_cents;
+  const fromCents = minCents + dueReward.promo_cents;
   const reward = { referred, referrer, orderId, cents, fromCents, monthlyCap, state, reason, at } as const;
   const id = await insertReward(trx, reward);
   if (id === null) return false;

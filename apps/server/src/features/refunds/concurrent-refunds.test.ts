@@ -17,10 +17,10 @@ const walletRows = ({ user }: Person) => sql`
 
 test('two items of one order cancelled at the same moment return its gift once', async () => {
   const person = await server().customer();
-  const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
+  const recurrence = { recurring: true, recurring_days: 1, recurring_times: 3 };
   const items = [
-    await server().cartItem(person, false, repeated),
-    await server().cartItem(person, false, repeated),
+    await server().cartItem(person, false, recurrence),
+    await server().cartItem(person, false, recurrence),
   ];
   // The gift is more than half of the order, so that a part of it is returned only after both analyses are cancelled.
   const gift = Math.round(items[0]!.total_price * 100) + 100;

@@ -20,14 +20,14 @@ const {
   host: aReferrer,
   guestOf,
   again: signInAgain,
-  buys: buy,
+  buys: buyOrder,
   delivered: deliverFirst,
   later: advanceDays,
 } = referralUsers(server);
 /** A customer with a gift of ten dollars, earned by a referral. */
 async function customerWithReward(): Promise<Person> {
   const person = await aReferrer();
-  await deliverFirst(await buy(await guestOf(person)));
+  await deliverFirst(await buyOrder(await guestOf(person)));
   advanceDays(14);
   await server().features.sweep();
   return signInAgain(person);
@@ -40,9 +40,9 @@ async function anOrder(
   { giftCents = 0, by: buyer = null as Person | null } = {},
 ) {
   const person = buyer ?? (await server().customer());
-  const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+  const recurrence = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
   const items = [];
-  for (let n = 0; n < fields; n += 1) items.push(await server().cartItem(person, false, repeated));
+  for (let n = 0; n < fields; n += 1) items.push(await server().cartItem(person, false, recurrence));
   const body = orderBody(items, { walletCents: giftCents });
   const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
   expect(reply.statusCode, reply.body).toBe(201);
@@ -55,7 +55,7 @@ const refund = (orderId: string, client: Kysely<Schema> = db()) =>
 const walletOf = async ({ user }: Person) => findWalletBalance(db(), user.id);
 
 /** Returns the database, with a function that counts its statements. */
-function countStatements(): { on: Kysely<Schema>; count: () => number } {
+function countStatements(): { countedDb: Kysely<Schema>; count: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -64,17 +64,17 @@ function countStatements(): { on: Kysely<Schema>; count: () => number } {
     },
     transformResult: async ({ result }) => result,
   };
-  return { on: db().withPlugin(plugin), count: () => count };
+  return { countedDb: db().withPlugin(plugin), count: () => count };
 }
 
 test('many analyses are refunded with as many statements as few', async () => {
-  const few = await anOrder(1, 2);
-  const many = await anOrder(4, 26);
-  for (const { runs } of [few, many]) await deliverRun(db(), runs[0]!.id, server().clock.now);
+  const smallOrder = await anOrder(1, 2);
+  const largeOrder = await anOrder(4, 26);
+  for (const { runs } of [smallOrder, largeOrder]) await deliverRun(db(), runs[0]!.id, server().clock.now);
   const statementCounts = [];
-  for (const { id, cents } of [few, many]) {
-    const { on, count } = countStatements();
-    expect(await refund(id, on)).toMatchObject({ ok: true, cents });
+  for (const { id, cents } of [smallOrder, largeOrder]) {
+    const { countedDb, count } = countStatements();
+    expect(await refund(id, countedDb)).toMatchObject({ ok: true, cents });
     statementCounts.push(count());
   }
   expect(statementCounts[0]).toBeGreaterThan(5);
@@ -86,15 +86,15 @@ test('each refunded analysis has its own posting and its own transition', async 
   await deliverRun(db(), runs[5]!.id, server().clock.now);
   await refund(id);
   const keys = runs.map((run) => `run:${run.id}:refund`);
-  const posted = await db()
+  const postedEntries = await db()
     .selectFrom('ledger_transactions as t')
     .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
     .select(['t.idem_key', 'e.amount_cents'])
     .where('e.account', '=', accountNames.wallet(person.user.id))
     .where('t.kind', '=', 'refund')
     .execute();
-  expect(posted.map(({ idem_key }) => idem_key).toSorted()).toEqual(keys.toSorted());
-  expect(new Set(posted.map(({ amount_cents }) => amount_cents))).toEqual(new Set([cents / 36]));
+  expect(postedEntries.map(({ idem_key }) => idem_key).toSorted()).toEqual(keys.toSorted());
+  expect(new Set(postedEntries.map(({ amount_cents }) => amount_cents))).toEqual(new Set([cents / 36]));
   const transitions = await db()
     .selectFrom('transitions')
     .select(['entity_id', 'from_state', 'to_state', 'reason'])

@@ -52,8 +52,10 @@ export async function lockPaidRuns(trx: Transaction<Schema>, orderId: string): P
     select r.id from order_items i join runs r on r.order_item_id = i.id
     join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
     where i.order_id = ${orderId}`.execute(trx);
-  const refunded = new Set(rows.map(({ id }) => id));
-  return runs.filter(({ id }) => !refunded.has(id)).map((run) => ({ ...run, state: run.state as RunState }));
+  const refundedIds = new Set(rows.map(({ id }) => id));
+  return runs
+    .filter(({ id }) => !refundedIds.has(id))
+    .map((run) => ({ ...run, state: run.state as RunState }));
 }
 
 export async function saveReason(

@@ -23,12 +23,12 @@ import { previewRefund, refundOrder } from './refund-order.ts';
 /** Whether the connection to the provider breaks before (`there`) or after (`back`) the refund. */
 const connection = { breaks: null as 'there' | 'back' | null };
 const faultyGateway = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
-  const real = testGateway(db);
+  const realGateway = testGateway(db);
   return {
-    ...real,
+    ...realGateway,
     refund: async (request) => {
       if (connection.breaks === 'there') throw new Error('connection refused');
-      const refund = await real.refund(request);
+      const refund = await realGateway.refund(request);
       if (connection.breaks === 'back') throw new Error('connection reset');
       return refund;
     },
@@ -61,8 +61,8 @@ async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', 
   const person = await server().customer();
   if (walletCents > giftCents) await fillWallet(db(), person.user.id, walletCents - giftCents, now());
   if (giftCents > 0) await giveGift(server(), person, giftCents);
-  const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
-  const item = await server().cartItem(person, false, repeated);
+  const recurrence = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+  const item = await server().cartItem(person, false, recurrence);
   const reply = await server().call('POST', '/payments/create-order/', {
     as: person,
     body: orderBody([item], { walletCents, card }),
@@ -77,11 +77,11 @@ const jobs = { send: async () => {} };
 const parts = () => ({ db: db(), gateway: faultyGateway({ db: db() }), jobs, publicUrl: null, clock: now });
 /** Refunds an order with all phases, like the command does. */
 async function refund(orderId: string) {
-  const taken = await startRefund(orderId);
-  const ended = [];
+  const refundResult = await startRefund(orderId);
+  const endedRuns = [];
   for (const id of await findOpenCardRefunds(db(), orderId))
-    ended.push(await completeCardRefund(parts(), id));
-  return { taken, ended };
+    endedRuns.push(await completeCardRefund(parts(), id));
+  return { taken: refundResult, ended: endedRuns };
 }
 const detail = async (person: Person, id: string) =>
   (await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person })).json().data;
@@ -106,8 +106,8 @@ describe('refunding an order', () => {
     const before = [await balanceOf('vendor:furrow'), await balanceOf('commission')];
     await deliverRun(db(), runs[0]!.id, now());
     expect(await balanceOf('vendor:furrow')).toBeGreaterThan(before[0]!);
-    const { taken } = await refund(id);
-    expect(taken).toMatchObject({ open: 3, delivered: 1, cents, cardCents: cents });
+    const { taken: refundResult } = await refund(id);
+    expect(refundResult).toMatchObject({ open: 3, delivered: 1, cents, cardCents: cents });
     expect([await balanceOf('vendor:furrow'), await balanceOf('commission')]).toEqual(before);
     expect((await detail(person, id)).order_items[0]).toMatchObject({
       analysis_status: 'Completed',
@@ -118,8 +118,8 @@ describe('refunding an order', () => {
   test('returns wallet money to the wallet, and the gift as a gift', async () => {
     const { person, id, cents, runs } = await anOrder({ walletCents: 900, giftCents: 300 });
     await deliverRun(db(), runs[0]!.id, now());
-    const { taken } = await refund(id);
-    expect(taken).toMatchObject({ cents, giftCents: 300, cardCents: cents - 900 });
+    const { taken: refundResult } = await refund(id);
+    expect(refundResult).toMatchObject({ cents, giftCents: 300, cardCents: cents - 900 });
     expect([await inWallet(person), await giftsOf(person), await chargedCents(person)]).toEqual([
       600, 300, 0,
     ]);
@@ -129,16 +129,16 @@ describe('refunding an order', () => {
     // The refund of the first analysis alone is money. The gift was spent first, so part of it is returned at the end.
     const { person, id, cents, runs } = await anOrder({ giftCents: 900, walletCents: 900 });
     await refundOpenRun(db(), runs[0]!.id, now());
-    const each = cents / 4;
-    expect([await inWallet(person), await giftsOf(person)]).toEqual([each, 0]);
-    const { taken, ended } = await refund(id);
-    const money = cents - 900 - each;
-    expect(taken).toMatchObject({ cents: 3 * each, giftCents: 900, cardCents: money });
-    expect(ended).toEqual(['done']);
+    const quarterCents = cents / 4;
+    expect([await inWallet(person), await giftsOf(person)]).toEqual([quarterCents, 0]);
+    const { taken: refundResult, ended: endedRuns } = await refund(id);
+    const money = cents - 900 - quarterCents;
+    expect(refundResult).toMatchObject({ cents: 3 * quarterCents, giftCents: 900, cardCents: money });
+    expect(endedRuns).toEqual(['done']);
     expect([await inWallet(person), await giftsOf(person), await chargedCents(person)]).toEqual([
-      each,
+      quarterCents,
       900,
-      each,
+      quarterCents,
     ]);
   });
 
@@ -147,8 +147,8 @@ describe('refunding an order', () => {
     await deliverRun(db(), runs[0]!.id, now());
     const body = { item_id: runs[0]!.itemId };
     await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
-    const { taken } = await refund(id);
-    expect(taken).toMatchObject({ open: 0, delivered: 1, cents: cents / 4, cardCents: cents / 4 });
+    const { taken: refundResult } = await refund(id);
+    expect(refundResult).toMatchObject({ open: 0, delivered: 1, cents: cents / 4, cardCents: cents / 4 });
     expect([await inWallet(person), await chargedCents(person)]).toEqual([(cents / 4) * 3, (cents / 4) * 3]);
   });
 
@@ -187,9 +187,9 @@ describe('refunding an order', () => {
 
   test('six times at once is once', async () => {
     const { person, id, cents } = await anOrder();
-    const all = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
-    const taken = all.map(({ taken: one }) => (one.ok ? one.cents : -1));
-    expect(taken.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, cents]);
+    const refundResults = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
+    const refundResult = refundResults.map(({ taken: one }) => (one.ok ? one.cents : -1));
+    expect(refundResult.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, cents]);
     expect([await inWallet(person), await chargedCents(person)]).toEqual([0, 0]);
   });
 
@@ -295,8 +295,8 @@ describe('a refund to a card', () => {
         as: person,
         body: { email: person.email, current_password: person.password, forfeited: 0 },
       });
-    const refused = await deleteAccount();
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_in_progress']);
+    const refusedReply = await deleteAccount();
+    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([409, 'refund_in_progress']);
     await server().features.sweep();
     expect((await deleteAccount()).statusCode).toBe(200);
   });
@@ -315,7 +315,7 @@ describe('a refund to a card', () => {
       const { person, id, cents, runs } = await anOrder({ walletCents: 500, card });
       for (const run of runs) await deliverRun(db(), run.id, now());
       const deletionInfo = await server().call('GET', '/users/delete-account/', { as: person });
-      const deleted = await server().call('POST', '/users/delete-account/', {
+      const deletionReply = await server().call('POST', '/users/delete-account/', {
         as: person,
         body: {
           email: person.email,
@@ -323,17 +323,19 @@ describe('a refund to a card', () => {
           forfeited: deletionInfo.json().data.forfeited,
         },
       });
-      expect(deleted.statusCode, deleted.body).toBe(200);
+      expect(deletionReply.statusCode, deletionReply.body).toBe(200);
       const before = await balanceOf(accountNames.forfeited);
       await refund(id);
       await server().features.sweep();
       return { person, cents, forfeited: (await balanceOf(accountNames.forfeited)) - before };
     };
-    const accepted = await refundAfterDeletion('pm_card_visa');
-    expect(accepted.forfeited).toBe(500);
-    expect([await inWallet(accepted.person), await chargedCents(accepted.person)]).toEqual([0, 0]);
-    const rejected = await refundAfterDeletion('pm_card_refundFail');
-    expect(rejected.forfeited).toBe(rejected.cents);
-    expect(await inWallet(rejected.person)).toBe(0);
+    const acceptedRefund = await refundAfterDeletion('pm_card_visa');
+    expect(acceptedRefund.forfeited).toBe(500);
+    expect([await inWallet(acceptedRefund.person), await chargedCents(acceptedRefund.person)]).toEqual([
+      0, 0,
+    ]);
+    const rejectedRefund = await refundAfterDeletion('pm_card_refundFail');
+    expect(rejectedRefund.forfeited).toBe(rejectedRefund.cents);
+    expect(await inWallet(rejectedRefund.person)).toBe(0);
   });
 });

@@ -52,7 +52,7 @@ export async function previewRefund(
 ): Promise<OrderRefund | Refused> {
   const trx = await db.startTransaction().execute();
   try {
-    return await refundWithin(trx, params);
+    return await refundInTransaction(trx, params);
   } finally {
     await trx.rollback().execute();
   }
@@ -63,10 +63,10 @@ export async function previewRefund(
  * until the provider has answered.
  */
 export function refundOrder(db: Kysely<Schema>, params: RefundParams): Promise<OrderRefund | Refused> {
-  return inTransaction(db, (trx) => refundWithin(trx, params));
+  return inTransaction(db, (trx) => refundInTransaction(trx, params));
 }
 
-async function refundWithin(
+async function refundInTransaction(
   trx: Transaction<Schema>,
   { orderId, gateway, at: now }: RefundParams,
 ): Promise<OrderRefund | Refused> {
@@ -75,35 +75,35 @@ async function refundWithin(
   await lockAccount(trx, account);
   const runs = await lockPaidRuns(trx, orderId);
   const { pending, done } = await sentToCard(trx, orderId);
-  const disputed = await disputeTotalsOf(trx, order.attempt_id);
-  const cardLeft = Math.max(0, order.card_cents - pending - done - disputed.lostCents);
-  const why = disputed.isOpen
+  const disputeTotals = await disputeTotalsOf(trx, order.attempt_id);
+  const refundableCardCents = Math.max(0, order.card_cents - pending - done - disputeTotals.lostCents);
+  const why = disputeTotals.isOpen
     ? refundOrderMessages.disputed()
-    : refusalReason(runs, cardLeft > 0 ? order.provider : gateway, gateway);
+    : refusalReason(runs, refundableCardCents > 0 ? order.provider : gateway, gateway);
   if (why !== null) return { ok: false, why };
 
-  const refundedBefore = await refundedMoneyOf(trx, order);
-  const delivered = runs.filter(({ state }) => state === 'Completed');
+  const refundedBeforeCents = await refundedMoneyOf(trx, order);
+  const deliveredRuns = runs.filter(({ state }) => state === 'Completed');
   const open = runs.filter(({ state }) => state !== 'Completed');
   await saveReason(
     trx,
-    delivered.map(({ id }) => id),
+    deliveredRuns.map(({ id }) => id),
     reason,
   );
-  await markCancelled(trx, open, { reason, now: now });
-  const shares = [...delivered.map((run) => ({ ...run, delivered: run })), ...open];
-  await refundRuns(trx, shares, { account, now: now });
+  await markCancelled(trx, open, { reason, now });
+  const shares = [...deliveredRuns.map((run) => ({ ...run, delivered: run })), ...open];
+  await refundRuns(trx, shares, { account, now });
 
   const cents = runs.reduce((sum, { shareCents }) => sum + shareCents, 0);
-  const moneyCents = (await refundedMoneyOf(trx, order)) - refundedBefore;
-  const cardCents = Math.min(cardLeft, moneyCents);
+  const moneyCents = (await refundedMoneyOf(trx, order)) - refundedBeforeCents;
+  const cardCents = Math.min(refundableCardCents, moneyCents);
   const ids = runs.map(({ id }) => id);
   await writeCreditNotes(trx, ids, { reason, cardCents, now });
   await issueCreditNotesNow(trx);
   if (cardCents > 0) await holdForCard(trx, order, cardCents, now);
   if (order.is_deserted) await forfeitWallet(trx, { account, at: now });
   const giftCents = cents - moneyCents;
-  return { ok: true, open: open.length, delivered: delivered.length, cents, giftCents, cardCents };
+  return { ok: true, open: open.length, delivered: deliveredRuns.length, cents, giftCents, cardCents };
 }
 
 /** Returns the cents of an order that have been refunded, without gifts. */

@@ -11,13 +11,13 @@ interface SweepDeps extends RefundsDeps {
  * @returns the number of refunds completed or rejected
  */
 export async function sweepCardRefunds(deps: SweepDeps): Promise<number> {
-  let settled = 0;
+  let settledCount = 0;
   for (const id of await findOpenCardRefunds(deps.db)) {
     try {
-      settled += (await completeCardRefund(deps, id)) === 'requested' ? 0 : 1;
+      settledCount += (await completeCardRefund(deps, id)) === 'requested' ? 0 : 1;
     } catch (error) {
       deps.onError(`the refund ${id} is not back on its card`, error);
     }
   }
-  return settled;
+  return settledCount;
 }

@@ -2,6 +2,7 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import type { Sheet } from '../../pdf/create-sheet.ts';
+import { isolate, joinIsolated } from '../../pdf/isolate.ts';
 import { drawHeading, drawPairs } from './draw-tables.ts';
 import { reportCardMessages as messages } from './report-card.messages.ts';
 import { plain, share } from './report-figures.ts';
@@ -23,22 +24,25 @@ export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wo
     mask,
   } = provenance;
   const { recipe, engine, checksum, attribution, scenes, offset } = provenance;
-  const pairs: [Message, Param][] = [
-    [messages.formula(), formula],
-    [messages.source(), citation],
+  const pairs: [Param, Param][] = [
+    [messages.formula(), isolate(formula)],
+    [messages.source(), isolate(citation)],
     ...more.map((index): [Message, Param] => [
       messages.further({ index: index.name }),
-      `${index.formula}. ${index.citation}`,
+      joinIsolated(index.formula, index.citation),
     ]),
-    [messages.scenes({ scenes: scenes.length }), scenesOf(provenance, wording)],
+    ...sceneLines(provenance, wording).map((line, index): [Param, Param] => [
+      index === 0 ? messages.scenes({ scenes: scenes.length }) : '',
+      line,
+    ]),
     [messages.collection(), collection],
     [messages.offset(), offset === 0 ? messages.no_offset() : plain(offset)],
     [messages.grid(), messages.grid_of({ crs, metres: resolution })],
     [messages.pixels(), messages.pixels_counted({ ...pixels, share: shareOf(pixels) })],
-    [messages.mask(), mask],
-    [messages.recipe(), `${recipe}, ${engine}`],
+    [messages.mask(), isolate(mask)],
+    [messages.recipe(), isolate(`${recipe}, ${engine}`)],
     [messages.checksum(), checksum],
-    [messages.data(), attribution],
+    [messages.data(), isolate(attribution)],
     [messages.licence(), provenance.simulated ? messages.simulated_licence() : messages.sentinel_licence()],
   ];
   await drawHeading(sheet, say(messages.heading()), 70);
@@ -52,15 +56,17 @@ export async function drawCard(sheet: Sheet, provenance: Provenance, wording: Wo
 const shareOf = ({ inside, valid }: Provenance['pixels']): Figure =>
   share(inside === 0 ? 0 : Math.round((1_000 * valid) / inside) / 10);
 
-function scenesOf({ scenes }: Provenance, { say }: Wording): string {
-  const listed = scenes.slice(0, maxScenes).map(({ id, datetime, platform, baseline }) => {
-    const details = [
-      say({ instant: datetime }),
-      ...(platform ? [platform] : []),
-      ...(baseline ? [say(messages.baseline({ baseline }))] : []),
-    ];
-    return `${id} (${details.join(', ')})`;
-  });
+function sceneLines({ scenes }: Provenance, { say }: Wording): string[] {
+  const listed = scenes
+    .slice(0, maxScenes)
+    .map(({ id, datetime, platform, baseline }) =>
+      joinIsolated(
+        id,
+        say({ instant: datetime }),
+        platform,
+        baseline && say(messages.baseline({ baseline })),
+      ),
+    );
   const count = scenes.length - listed.length;
-  return [...listed, ...(count > 0 ? [say(messages.more_scenes({ count }))] : [])].join('; ');
+  return [...listed, ...(count > 0 ? [say(messages.more_scenes({ count }))] : [])];
 }

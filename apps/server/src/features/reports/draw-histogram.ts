@@ -36,6 +36,6 @@ export async function drawHistogram(
   page.line({ x1: x, x2: end, y: bottom, colour: rule });
   const small = { size: 7.5, colour: muted };
   const figures = formatForScale(display);
-  await sheet.write(say(figures(low)), { x, y: bottom + 9, width: 60 }, small);
-  await sheet.write(say(figures(high)), { end, y: bottom + 9, width: 60 }, small);
+  await sheet.writeLabel(say(figures(low)), { x, y: bottom + 9, width: 60 }, small);
+  await sheet.writeLabel(say(figures(high)), { end, y: bottom + 9, width: 60 }, small);
 }

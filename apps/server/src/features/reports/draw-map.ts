@@ -5,6 +5,7 @@ import type { Wording } from '@furrow/messages/edges';
 import type { PdfDocument } from '../../pdf/create-pdf.ts';
 import { clay, ink, muted, rule, type Sheet } from '../../pdf/create-sheet.ts';
 import { readIndexedPng } from '../../pdf/indexed-image.ts';
+import { isolate } from '../../pdf/isolate.ts';
 import { drawImage, drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellSizeOf, isOutlined, labelOf, maxRows, shapesOf } from './report-figures.ts';
@@ -221,7 +222,8 @@ async function drawScaleBar(
   drawPaths(sheet.page, [pathOf(bar)], { line: '#ffffff', width: 3 });
   drawPaths(sheet.page, [pathOf(bar)], { line: ink, width: 1 });
   const length = metres < 1_000 ? { figure: metres, unit: 'm' } : { figure: metres / 1_000, unit: 'km' };
-  await sheet.write(say({ ...length, decimals: 0 }), { x: to + 5, y, width: 60 }, { size: 8 });
+  const label = isolate(say({ ...length, decimals: 0 }));
+  await sheet.writeLabel(label, { x: to + 5, y, width: 60 }, { size: 8 });
 }
 
 async function drawNorth(sheet: Sheet, box: PdfBox, { say }: Wording): Promise<void> {
@@ -233,5 +235,9 @@ async function drawNorth(sheet: Sheet, box: PdfBox, { say }: Wording): Promise<v
     [x - 4, y + 11],
   ];
   drawPaths(sheet.page, [pathOf(arrow, true)], { fill: ink });
-  await sheet.write(say(messages.north()), { x: x - 3, y: y + 20, width: 20 }, { size: 8, strong: true });
+  await sheet.writeLabel(
+    say(messages.north()),
+    { x: x - 3, y: y + 20, width: 20 },
+    { size: 8, strong: true },
+  );
 }

@@ -1,4 +1,7 @@
+import { wordingIn } from '@furrow/messages/edges';
 import { expect, test } from 'vitest';
+import { paper } from '../../pdf/create-pdf.ts';
+import { boxesOf } from '../../pdf/page-content.test-support.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { drawReport } from './draw-report.ts';
 import { anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
@@ -57,7 +60,7 @@ test('contains the result, and how it was computed', async () => {
     'NDVI shows how green the ground is, not why.',
     'NDVI = (B08 − B04) / (B08 + B04)',
     'Rouse et al. 1974',
-    'S2A_31UES_20260601 (1 Jun 2026, 10:30 UTC, sentinel-2a, baseline 05.11)',
+    'S2A_31UES_20260601 · 1 Jun 2026, 10:30 UTC · sentinel-2a · baseline 05.11',
     'Digital number offset −1,000',
     'EPSG:32631, 10 m',
     '1,180 of 1,210 inside the field count (97.5 %)',
@@ -198,4 +201,40 @@ test('stays short with thousands of shapes and scenes', async () => {
   const text = collapseSpaces(await textOf(pdf));
   expect(text).toContain('And 9,988 more, which are in the files.');
   expect(text).toContain('and 294 more, which the record lists');
+});
+
+test('a report in a right-to-left language is mirrored, except for its map, its charts and its scale', async () => {
+  const series = ['2026-03-01', '2026-04-20', '2026-06-01'].map((date, index) => ({
+    date,
+    average: 0.3 + index / 10,
+    median: 0.3,
+    p10: 0.2,
+    p90: 0.6,
+    cloud: 0,
+    valid: 100,
+  }));
+  const report = aReport({ fieldName: 'أرض الزيتون', record: aRecord({ series }) });
+  const english = wordingIn('en');
+  const wording = { ...english, language: { ...english.language, direction: 'rtl' } } as const;
+  const [boxes, mirrored] = [
+    await boxesOf(await drawReport(report)),
+    await boxesOf(await drawReport(report, wording)),
+  ];
+  expect(mirrored).toHaveLength(boxes.length);
+  const shiftsOf = (kind: (text: string) => boolean) =>
+    boxes.flatMap(({ text, x, end }, index) => {
+      if (!kind(text)) return [];
+      const box = mirrored[index]!;
+      return [{ moved: Math.round(box.x - x), fromMirrorImage: Math.round(box.x - (paper.width - end)) }];
+    });
+  const inMap = shiftsOf((text) => text === 'N' || text === '100\u00a0m');
+  expect(inMap.map(({ moved }) => moved)).toEqual([193, 193]);
+  const inHistogram = shiftsOf((text) => text === '0.000' || text === '1.000');
+  expect(inHistogram.map(({ moved }) => moved)).toEqual([-314, -314]);
+  const inScaleAndSeries = shiftsOf((text) => /^(?:0|0\.\d|Apr|May|Jun)$/.test(text));
+  expect(inScaleAndSeries.length).toBeGreaterThan(7);
+  for (const { moved } of inScaleAndSeries) expect(moved).toBe(0);
+  const outside = shiftsOf((text) => !/^(?:N|100\u00a0m|[01]\.000|0|0\.\d|Apr|May|Jun)$/.test(text));
+  expect(outside.length).toBeGreaterThan(50);
+  for (const { fromMirrorImage } of outside) expect(Math.abs(fromMirrorImage)).toBeLessThanOrEqual(1);
 });

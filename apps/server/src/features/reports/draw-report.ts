@@ -1,5 +1,6 @@
 import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
+import { joinFacts, joinSentences } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';
 import { createPdf, type PdfDocument, paper } from '../../pdf/create-pdf.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type TextOptions,
 } from '../../pdf/create-sheet.ts';
 import { drawMark } from '../../pdf/draw-mark.ts';
+import { isolate, joinIsolated } from '../../pdf/isolate.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
 import { drawCard } from './draw-card.ts';
 import { drawHistogram } from './draw-histogram.ts';
@@ -42,13 +44,15 @@ const wideMap = { width: right - left, height: 300 };
 const captionType: TextOptions = { size: 8, colour: muted };
 
 /** Renders a result as an A4 PDF, with the same bytes for the same content. */
-export async function drawReport(content: ReportContent): Promise<Buffer> {
+export async function drawReport(
+  content: ReportContent,
+  wording = wordingIn(content.language),
+): Promise<Buffer> {
   const { record, deliveredAt } = content;
-  const wording = wordingIn(content.language);
   const { say, language } = wording;
   const title = say(messages.title({ service: record.service_name, day: { day: dayOf(record) } }));
   const pdf = createPdf({ title, createdAt: deliveredAt, language: language.locale });
-  const sheet = createSheet(pdf);
+  const sheet = createSheet(pdf, { direction: language.direction });
   await drawHeader(sheet, content, wording);
   await drawHeadline(sheet, record.metadata, wording);
   await drawMapAndStatistics(pdf, sheet, content, wording);
@@ -64,13 +68,13 @@ async function drawHeader(
   { product, fieldName, record }: ReportContent,
   { say }: Wording,
 ): Promise<void> {
-  drawMark(sheet.page, { x: left, y: 48, size: 22 });
-  await sheet.write(product, { x: left + 30, y: 64, width: 250 }, { size: 14, strong: true });
+  drawMark(sheet.page, { x: sheet.boxX(left, 22), y: 48, size: 22 });
+  await sheet.write(isolate(product), { x: left + 30, y: 64, width: 250 }, { size: 14, strong: true });
   await sheet.write(say(messages.heading()), { end: right, y: 64, width: 200 }, { size: 9.5, colour: muted });
   sheet.page.line({ x1: left, x2: right, y: 82, colour: rule });
-  let y = (await sheet.write(record.service_name, { y: 112 }, { size: 21, strong: true })) - 12;
+  let y = (await sheet.write(isolate(record.service_name), { y: 112 }, { size: 21, strong: true })) - 12;
   // The name has a line of its own, because a right-to-left name would reorder the figures after it.
-  if (fieldName) y = await sheet.write(fieldName, { y: y + 2 }, { size: 12, strong: true });
+  if (fieldName) y = await sheet.write(isolate(fieldName), { y: y + 2 }, { size: 12, strong: true });
   const { indices, provenance } = record.metadata;
   const referenceDate = record.reference_date;
   const measured = describeMeasured(record.metadata);
@@ -83,20 +87,20 @@ async function drawHeader(
     indices ? messages.clouded({ share: share(Math.round(indices.cloud * 10) / 10) }) : '',
     measured ?? '',
   ];
-  const lines = facts.filter((fact) => fact !== '').map(say);
-  y = await sheet.write(lines.join(' · '), { y }, { size: 10.5, colour: muted });
+  const line = joinIsolated(...facts.filter((fact) => fact !== '').map(say));
+  y = await sheet.write(line, { y }, { size: 10.5, colour: muted });
   sheet.y = y - 2;
   if (!provenance.simulated) return;
   drawPaths(sheet.page, [pathOf(rectangle(left, y - 6, right - left, 24), true)], { fill: '#f8e9e1' });
   await sheet.write(
-    provenance.attribution,
+    isolate(provenance.attribution),
     { x: left + 10, y: y + 10 },
     { size: 11, strong: true, colour: clay },
   );
   sheet.y = y + 26;
 }
 
-/** Draws the map, and the statistics to the right of it if there are any. */
+/** Draws the map, and the statistics after it if there are any. */
 async function drawMapAndStatistics(
   pdf: PdfDocument,
   sheet: Sheet,
@@ -108,9 +112,9 @@ async function drawMapAndStatistics(
   const { indices, display, histogram } = metadata;
   const top = sheet.y;
   const { width, height } = indices ? map : wideMap;
-  await drawMap(pdf, sheet, content, { x: left, y: top, width, height }, wording);
+  await drawMap(pdf, sheet, content, { x: sheet.boxX(left, width), y: top, width, height }, wording);
   sheet.y = await sheet.write(
-    captionOf(content).map(say).join(' '),
+    joinSentences(...captionOf(content).map(say)),
     { y: top + height + 12, width },
     captionType,
   );
@@ -122,15 +126,15 @@ async function drawMapAndStatistics(
   const lines = rows.map(([name, value]) => [say(name), say(value)] as const);
   const bottom = await drawFigures(sheet, lines, { x, end: right, y });
   if (histogram) {
-    const box = { x, end: right, top: bottom, bottom: top + height };
+    const chartX = sheet.boxX(x, right - x);
+    const box = { x: chartX, end: chartX + right - x, top: bottom, bottom: top + height };
     await drawHistogram(sheet, { histogram, display }, box, wording);
   }
   sheet.y = Math.max(sheet.y, bottom);
 }
 
 function appendUnit(text: string, metadata: ReportContent['record']['metadata']): string {
-  const unit = unitOf(metadata);
-  return unit === null ? text : `${text} · ${unit}`;
+  return joinFacts(text, unitOf(metadata));
 }
 
 function captionOf({ record, overlay }: ReportContent): Message[] {
@@ -148,7 +152,7 @@ function captionOf({ record, overlay }: ReportContent): Message[] {
     ...(hasPoints ? [messages.squares()] : []),
     ...(overlay && !indices ? [messages.bright_spots()] : []),
     ...(cell === null ? [] : [messages.dashed({ metres: cell })]),
-    messages.attributed({ attribution }),
+    messages.attributed({ attribution: isolate(attribution) }),
   ];
 }
 
@@ -166,7 +170,7 @@ async function drawFindings(sheet: Sheet, { record }: ReportContent, wording: Wo
   const change = changeSentences(metadata);
   if (change.length > 0) {
     await drawHeading(sheet, say(messages.change()));
-    await drawParagraph(sheet, change.map(say).join(' '));
+    await drawParagraph(sheet, joinSentences(...change.map(say)));
   }
 }
 
@@ -214,7 +218,7 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   }
   await drawTable(
     sheet,
-    shapes.head.map((parts) => parts.map(say).join(', ')),
+    shapes.head.map(say),
     shapes.rows.map((row) => row.map(say)),
   );
   if (shapes.left > 0)
@@ -227,8 +231,8 @@ async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wordi
   if (facts.length > 0) {
     await drawHeading(sheet, say(messages.facts()));
     const pairs = facts.map(({ name, value, unit }) => {
-      const text = say(typeof value === 'number' ? plain(value) : value);
-      return [name, unit ? `${text} ${unit}` : text] as const;
+      const figure = typeof value === 'number' ? plain(value) : value;
+      return [name, say(typeof figure === 'object' && unit ? { ...figure, unit } : figure)] as const;
     });
     await drawPairs(sheet, pairs, { name: 220 });
   }
@@ -261,7 +265,7 @@ async function drawFooters(
   const { attribution, checksum } = record.metadata.provenance;
   for (const [index, page] of pdf.pages.entries()) {
     page.line({ x1: left, x2: right, y: y - 14, colour: rule });
-    await sheet.write(`${product} · ${attribution}`, { y, page, width: 320 }, captionType);
+    await sheet.write(joinIsolated(product, attribution), { y, page, width: 320 }, captionType);
     const result = checksum.slice(0, 12);
     const pageLabel = messages.page({ result, page: index + 1, pages: pdf.pages.length });
     await sheet.write(say(pageLabel), { end: right, y, page }, captionType);

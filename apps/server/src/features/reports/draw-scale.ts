@@ -1,6 +1,7 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { coveredPercent } from '@furrow/contract/covered-percent';
 import type { Wording } from '@furrow/messages/edges';
+import { joinFacts } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';
 import { ink, left, muted, right, type Sheet } from '../../pdf/create-sheet.ts';
 import { drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
@@ -22,7 +23,7 @@ export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wo
   const width = right - textLeft;
   const y = sheet.y + 34;
   const unit = metadata.indices ? unitOf(metadata) : null;
-  const meaningText = unit === null ? say(meaning) : `${unit} · ${say(meaning)}`;
+  const meaningText = joinFacts(unit, say(meaning));
   const lines = await sheet.shape(meaningText, width, { size: 11, strong: true });
   // Two lines start higher than one, so that the rest of the page has the same position.
   const top = y - 15 - (lines.length - 1) * 16;
@@ -65,7 +66,7 @@ async function drawSteps(sheet: Sheet, metadata: Metadata, { say }: Wording): Pr
     const to = steps[index + 1]?.from ?? high;
     drawPaths(sheet.page, [pathOf(rectangle(x(from), top, x(to) - x(from), height), true)], { fill: color });
     const figure = index === 0 ? withUnit(metadata, plain(from, 2)) : plain(from, 2);
-    await sheet.write(say(figure), { x: x(from), y: top + height + 10, width: 60 }, small);
+    await sheet.writeLabel(say(figure), { x: x(from), y: top + height + 10, width: 60 }, small);
   }
   if (indices) drawMarker(sheet, x(indices.average), top, height);
   sheet.y = top + height + 26;

@@ -33,7 +33,7 @@ export async function drawSeries(
 
   for (const tick of ticks) {
     page.line({ x1: axis, x2: right, y: y(tick), colour: rule });
-    await sheet.write(
+    await sheet.writeLabel(
       say(plain(tick, 6)),
       { end: axis - 6, y: y(tick) + 2.6, width: 40 },
       { size: 7.5, colour: muted },
@@ -103,10 +103,10 @@ async function drawMonths(
     const end = tickX + ((line?.width ?? 0) * small.size) / 1_000;
     if (tickX < (isJanuary ? nextFreeX.year : nextFreeX.month) || end > right) continue;
     nextFreeX = { year: end + 8, month: Math.max(end + 8, tickX + 36) };
-    await sheet.write(label, { x: tickX, y: bottom + 12, width: 80 }, small);
+    await sheet.writeLabel(label, { x: tickX, y: bottom + 12, width: 80 }, small);
   }
   if (ticks.length > 1) return;
   const [begins, ends] = [first, last].map((time) => say({ day: new Date(time).toISOString().slice(0, 10) }));
-  await sheet.write(begins ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
-  await sheet.write(ends ?? '', { end: right, y: bottom + 12, width: 80 }, small);
+  await sheet.writeLabel(begins ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
+  await sheet.writeLabel(ends ?? '', { end: right, y: bottom + 12, width: 80 }, small);
 }

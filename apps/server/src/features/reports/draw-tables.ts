@@ -38,18 +38,18 @@ export async function drawParagraph(
   text: string,
   type: TextOptions = { size: 9 },
 ): Promise<void> {
-  const { size = 9, colour = '#17231b' } = type;
+  const { size = 9 } = type;
   for (const line of await sheet.shape(text, right - left, type)) {
     await sheet.ensureSpace(size * 1.45);
-    sheet.page.text(line, { x: left, y: sheet.y, size, colour });
+    sheet.writeLine(line, { y: sheet.y }, { ...type, size });
     sheet.y += size * 1.45;
   }
   sheet.y += 3;
 }
 
 /**
- * Draws a table. Its first column has the given width and is left-aligned; the others have equal widths and
- * are right-aligned.
+ * Draws a table. Its first column has the given width and is aligned to the start; the others have equal widths
+ * and are aligned to the end.
  */
 export async function drawTable(
   sheet: Sheet,
@@ -81,17 +81,18 @@ export async function drawTable(
   }
 }
 
-/** Draws names on the left and right-aligned figures, within one column of the page. */
+/** Draws names at the start and figures at the end of one column of the page. */
 export async function drawFigures(
   sheet: Sheet,
   figures: readonly (readonly [name: string, value: string])[],
   { x, end, y }: { x: number; end: number; y: number },
 ): Promise<number> {
   let bottom = y;
+  const boxX = sheet.boxX(x, end - x);
   for (const [name, value] of figures) {
     const below = await sheet.write(name, { x, y: bottom, width: end - x - 52 }, { size: 9, colour: muted });
     await sheet.write(value, { end, y: bottom, width: 90 }, { size: 9, tabular: true });
-    sheet.page.line({ x1: x, x2: end, y: below - 8.6, colour: rule });
+    sheet.page.line({ x1: boxX, x2: boxX + end - x, y: below - 8.6, colour: rule });
     bottom = below + 2.6;
   }
   return bottom;

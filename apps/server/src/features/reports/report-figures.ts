@@ -149,8 +149,7 @@ export const labelOf = (properties: Features[number]['properties'], index: numbe
 
 interface ShapeTable {
   title: Message;
-  /** Lines of the heading of each column. */
-  head: Param[][];
+  head: Param[];
   rows: Param[][];
   /** Number of shapes that are not in the table. */
   left: number;
@@ -167,11 +166,12 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
   return {
     title,
     head: [
-      [one],
-      ...has.map(([name, heading]): Param[] => {
-        const unit = name === 'intensity' ? unitOf(metadata) : null;
-        const label = name === 'intensity' ? (metadata.indices?.name ?? heading) : heading;
-        return unit === null ? [label] : [label, unit];
+      one,
+      ...has.map(([name, heading]): Param => {
+        const index = name === 'intensity' ? metadata.indices?.name : undefined;
+        const unit = unitOf(metadata);
+        if (index === undefined) return heading;
+        return unit === null ? index : messages.index_in_unit({ index, unit });
       }),
     ],
     rows: areas.slice(0, maxRows).map(({ properties }, index) => [

@@ -68,6 +68,7 @@ export const reportMessages = declareMessages('reports', {
   possible: 'possible',
   area: 'Area, ha',
   column: 'Column, ppm·m',
+  index_in_unit: ['{index}, {unit}', { index: 'name', unit: 'name' }],
   up_to: 'up to',
   peak: 'Peak',
   noise: 'Noise (1σ)',

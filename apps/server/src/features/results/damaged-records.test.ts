@@ -6,29 +6,33 @@ import { resultsOf } from './results.test-support.ts';
 const server = aServer();
 const results = resultsOf(server);
 
-const unknown = (code: string): string => `This was written by another version (${code}).`;
-const unreadable = 'This text cannot be shown.';
+const unknownCodeText = (code: string): string => `This was written by another version (${code}).`;
+const unreadableText = 'This text cannot be shown.';
 
 test.each<[path: string, stored: unknown, shown: string]>([
-  ['indices,notes', [{ code: 'analysis.note.classes' }], unknown('analysis.note.classes')],
-  ['indices,notes', [null], unreadable],
-  ['indices,notes', ['plain English'], unreadable],
-  ['indices,notes', 'plain English', unreadable],
-  ['indices,notes', null, unreadable],
-  ['indices,notes', [{ code: 'analysis.note.classes', params: null }], unknown('analysis.note.classes')],
+  ['indices,notes', [{ code: 'analysis.note.classes' }], unknownCodeText('analysis.note.classes')],
+  ['indices,notes', [null], unreadableText],
+  ['indices,notes', ['plain English'], unreadableText],
+  ['indices,notes', 'plain English', unreadableText],
+  ['indices,notes', null, unreadableText],
+  [
+    'indices,notes',
+    [{ code: 'analysis.note.classes', params: null }],
+    unknownCodeText('analysis.note.classes'),
+  ],
   [
     'indices,notes',
     [{ code: 'analysis.note.part_measured', params: { percent: { figure: 1, decimals: 200 } } }],
-    unknown('analysis.note.part_measured'),
+    unknownCodeText('analysis.note.part_measured'),
   ],
-  ['provenance,limits', null, unreadable],
-  ['provenance,limits', 'plain English', unreadable],
-  ['provenance,facts', [{ name: null, value: 1 }], unreadable],
-  ['provenance,facts', [{ name: { code: 'analysis.gone' }, value: null }], unknown('analysis.gone')],
+  ['provenance,limits', null, unreadableText],
+  ['provenance,limits', 'plain English', unreadableText],
+  ['provenance,facts', [{ name: null, value: 1 }], unreadableText],
+  ['provenance,facts', [{ name: { code: 'analysis.gone' }, value: null }], unknownCodeText('analysis.gone')],
   [
     'provenance,dropped',
     [{ id: 'one', datetime: '2050-06-01T10:30:00Z', reason: 'cloudy', detail: null }],
-    unreadable,
+    unreadableText,
   ],
 ])('a record whose %s are %j shows "%s"', async (path, stored, shown) => {
   server().clock.now = new Date('2050-06-02T10:30:00Z');
@@ -47,7 +51,7 @@ test.each<[path: string, stored: unknown, shown: string]>([
 test.each([['plain English'], [['plain English']], [5]])(
   'a run whose reason is %j shows that it cannot be shown, logged once',
   async (reason) => {
-    const warn = vi.spyOn(process, 'emitWarning');
+    const warnSpy = vi.spyOn(process, 'emitWarning');
     const { person, itemId, runIds } = await results.buyAndExecute([
       { id: 'one', datetime: '2050-06-01T10:30:00Z', nir: 5000 },
     ]);
@@ -55,10 +59,10 @@ test.each([['plain English'], [['plain English']], [5]])(
       server().database.db,
     );
     for (let reads = 0; reads < 2; reads++) {
-      expect((await results.view(person, itemId)).status_reason).toBe(unreadable);
+      expect((await results.view(person, itemId)).status_reason).toBe(unreadableText);
     }
-    expect(JSON.stringify(warn.mock.calls)).not.toContain('undefined');
-    expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
-    warn.mockRestore();
+    expect(JSON.stringify(warnSpy.mock.calls)).not.toContain('undefined');
+    expect(warnSpy.mock.calls.length).toBeLessThanOrEqual(1);
+    warnSpy.mockRestore();
   },
 );

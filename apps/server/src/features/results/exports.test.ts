@@ -20,15 +20,15 @@ async function aResult() {
   const imagery = folderCatalogue(
     writeCatalogue(temporaryFolder(), [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }]),
   );
-  const bought = await runWorker.buy(fieldOfPixels(4, 4, 20, 20));
-  await runWorker.check(bought.ids[0]!, imagery, at);
-  const view = await server().call('GET', `/orders/view-analysis/?item_id=${bought.itemId}`, {
-    as: bought.person,
+  const boughtRuns = await runWorker.buyRuns(fieldOfPixels(4, 4, 20, 20));
+  await runWorker.check(boughtRuns.ids[0]!, imagery, at);
+  const view = await server().call('GET', `/orders/view-analysis/?item_id=${boughtRuns.itemId}`, {
+    as: boughtRuns.person,
   });
   const { metadata } = view.json().data;
   const urlOf = (kind: string): string =>
     metadata.files.find((file: { kind: string }) => file.kind === kind).url;
-  return { ...bought, metadata, urlOf };
+  return { ...boughtRuns, metadata, urlOf };
 }
 
 const get = (url: string) => server().app.inject({ url });

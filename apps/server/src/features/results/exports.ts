@@ -2,7 +2,7 @@ import { recordFile } from '@furrow/analysis/exports/record-files';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import type { DocumentPdfs } from '../documents/document-pdfs.ts';
 import { reportFileName } from '../reports/report-content.ts';
@@ -34,14 +34,14 @@ export async function exportOf(
   kind: string,
   { withFieldName, language }: { withFieldName: boolean; language: string },
 ): Promise<RenderedFile | null> {
-  const full = await fullRecord(deps.db, runId);
-  if (full === null) return null;
-  const { deliveredAt, sold } = full;
-  const format = sayIn(language);
+  const recordWithContext = await fullRecord(deps.db, runId);
+  if (recordWithContext === null) return null;
+  const { deliveredAt, sold } = recordWithContext;
+  const format = formatterIn(language);
   const names = await catalogueNames(deps.db, format.language);
   const service_name = names.service(sold.service_code, sold.service_name);
-  const record = { ...renderForReader(full.record, { say: format, names }), service_name };
-  const fieldName = withFieldName ? full.fieldName : null;
+  const record = { ...renderForReader(recordWithContext.record, { say: format, names }), service_name };
+  const fieldName = withFieldName ? recordWithContext.fieldName : null;
   if (kind !== 'pdf') return recordFile(record, kind, { format, fieldName });
   const { pdfs, productName: product } = deps;
   const overlay = await overlayOf(deps, runId);

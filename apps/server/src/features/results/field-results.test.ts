@@ -35,9 +35,9 @@ test('a saved field lists the results of its orders, newest scene first', async 
     },
     expect.objectContaining({ run_id: first, date: '2050-06-01' }),
   ]);
-  const shown = await results.view(person, second!);
-  expect(listed[0].average).toBe(shown.metadata.indices.average);
-  expect(listed[0].figures.median).toBe(shown.metadata.indices.median);
+  const shownAnalysis = await results.view(person, second!);
+  expect(listed[0].average).toBe(shownAnalysis.metadata.indices.average);
+  expect(listed[0].figures.median).toBe(shownAnalysis.metadata.indices.median);
   expect(await data(person, '/fields/newest-results/')).toEqual([
     {
       field_id: fieldId,
@@ -56,8 +56,8 @@ test('a field without orders has no results, and a removed field is not listed',
   expect(await data(person, `/fields/${withoutOrders}/results/`)).toEqual([]);
   await server().call('POST', '/fields/remove/', { as: person, body: { ids: [fieldId] } });
   expect(await data(person, '/fields/newest-results/')).toEqual([]);
-  const removed = await server().call('GET', `/fields/${fieldId}/results/`, { as: person });
-  expect(removed.statusCode).toBe(404);
+  const replyAfterRemoval = await server().call('GET', `/fields/${fieldId}/results/`, { as: person });
+  expect(replyAfterRemoval.statusCode).toBe(404);
 });
 
 async function analysedField() {

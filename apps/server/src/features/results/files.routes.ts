@@ -74,8 +74,8 @@ export async function findServedFile(
   const { db, storage } = deps;
   const [id = '', extension] = name.split('.');
   if (extension !== undefined) {
-    const rendered = await exportOf(deps, id, extension, { withFieldName, language });
-    return rendered && { ...rendered, saveAs: rendered.file, isInline: false };
+    const renderedFile = await exportOf(deps, id, extension, { withFieldName, language });
+    return renderedFile && { ...renderedFile, saveAs: renderedFile.file, isInline: false };
   }
   const file = await findFile(db, id);
   const contents = file && (await storage.get(file.storage_key));

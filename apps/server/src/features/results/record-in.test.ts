@@ -1,7 +1,7 @@
 import { biomeMessages, carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
 import { expect, test } from 'vitest';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { shippedNames } from '../catalogue/catalogue-names.ts';
 import { renderForReader } from './render-for-reader.ts';
 
@@ -17,7 +17,7 @@ async function biomeText(vegetation: string, language: string) {
   );
   const { provenance } = stored.metadata;
   const record = { ...stored, metadata: { ...stored.metadata, provenance: { ...provenance, facts } } };
-  const reader = { say: sayIn(language), names: await shippedNames(language) };
+  const reader = { say: formatterIn(language), names: await shippedNames(language) };
   return renderForReader(record, reader).metadata.provenance.facts?.find(({ code }) => code === countedAsCode)
     ?.value;
 }

@@ -26,7 +26,7 @@ interface ResultsDeps {
   /** Name of the assistant that answers questions; null when there is none. */
   assistant: string | null;
   /** Returns the conversation about a result. */
-  chatAbout: (
+  readChatHistory: (
     item: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
   ) => Promise<{ questionsLeft: number; history: PurchasedAnalysis['chat_history'] }>;
   /** Returns the offer of images for the result of a run. */
@@ -34,13 +34,13 @@ interface ResultsDeps {
 }
 
 export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis'> {
-  const { db, keys, clock, assistant, chatAbout, offerImages } = deps;
+  const { db, keys, clock, assistant, readChatHistory, offerImages } = deps;
   return {
     viewAnalysis: async ({ caller, query, say, language, findNames }) => {
       const item = await findItemWithResult(db, caller.account, query.item_id);
       if (item === null) return { refused: 'analysis_not_found' };
       const reader = { say, names: await findNames() };
-      const { questionsLeft, history } = await chatAbout(item);
+      const { questionsLeft, history } = await readChatHistory(item);
       const runs = await listAnalyses(db, item.order_item_id);
       const pictures = await offerImages(item.run_id, say);
       const context = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
@@ -69,7 +69,7 @@ type AnalysisView = Omit<
 function viewInProgress(item: ItemWithResult, reader: Reader): AnalysisView {
   const parts = item.geometry.coordinates;
   return {
-    ...common(item, reader),
+    ...commonFields(item, reader),
     metadata: null,
     coordinates: largestPart(parts),
     geometry: { type: 'MultiPolygon', coordinates: parts },
@@ -85,7 +85,7 @@ function viewDelivered(
 ): AnalysisView {
   return {
     ...record,
-    ...common(item, reader),
+    ...commonFields(item, reader),
     metadata: { ...record.metadata, files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
   };
@@ -96,7 +96,7 @@ const soldNames = (item: ItemWithResult, names: Names) => {
   return withReaderNames({ service_code, service_name, vegetation_type, soil_type }, names);
 };
 
-function common(item: ItemWithResult, { say, names }: Reader) {
+function commonFields(item: ItemWithResult, { say, names }: Reader) {
   return {
     item_id: item.id,
     run_id: item.run_id,

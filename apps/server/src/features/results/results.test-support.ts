@@ -21,7 +21,7 @@ export function resultsOf(server: () => TestServer) {
   const runWorker = runWorkerOf(server);
   return {
     /** Buys an analysis without executing it. */
-    buy: () => runWorker.buy(fieldOfPixels(4, 4, 20, 20)),
+    buy: () => runWorker.buyRuns(fieldOfPixels(4, 4, 20, 20)),
 
     /** Buys one analysis per scene unless overridden, and executes each a day after the scene's pass. */
     async buyAndExecute(
@@ -35,12 +35,12 @@ export function resultsOf(server: () => TestServer) {
       const repeats = scenes.length - 1;
       const recurring = { recurring: true, recurring_days: 1, recurring_times: repeats };
       const order = { with_image: withImage, ...(repeats > 0 && recurring), ...overrides };
-      const bought = await runWorker.buy(fieldOfPixels(4, 4, 20, 20), order, buyer);
+      const boughtRuns = await runWorker.buyRuns(fieldOfPixels(4, 4, 20, 20), order, buyer);
       for (const [index, { datetime = '' }] of scenes.entries()) {
         const now = new Date(Date.parse(datetime) + 86_400_000);
-        await runWorker.check(bought.ids[index]!, imagery, now, { storage: server().storage });
+        await runWorker.check(boughtRuns.ids[index]!, imagery, now, { storage: server().storage });
       }
-      return { ...bought, runIds: bought.ids, imagery, folder };
+      return { ...boughtRuns, runIds: boughtRuns.ids, imagery, folder };
     },
 
     /** Returns the newest result of an item, or that of a run, as its buyer sees it. */

@@ -36,6 +36,6 @@ test('an analysis in progress is not in the list', async () => {
   });
   const { runs } = await results.view(person, itemId);
   expect(runs.map(({ id }: { id: string }) => id)).toEqual([runIds[0]]);
-  const waiting = await results.view(person, runIds[1]!);
-  expect(waiting).toMatchObject({ metadata: null, run_id: runIds[1], runs });
+  const waitingAnalysis = await results.view(person, runIds[1]!);
+  expect(waitingAnalysis).toMatchObject({ metadata: null, run_id: runIds[1], runs });
 });

@@ -9,9 +9,9 @@ interface StoredResult {
 
 /** Merges a stored record with its backfilled series and change. */
 export function withBackfill({ record, series, change }: StoredResult): AmendedRecord {
-  const { metadata, ...rest } = record as AmendedRecord;
+  const { metadata, ...otherParts } = record as AmendedRecord;
   return {
-    ...rest,
+    ...otherParts,
     metadata: {
       ...metadata,
       ...(series && { series }),

@@ -8,7 +8,8 @@ import type { RunResult } from '@furrow/analysis/run/run-result';
 import { recipeFor } from '@furrow/analysis/services/all';
 import { checkField } from '@furrow/geo/validity/validity';
 import type { Message } from '@furrow/messages/message';
-import type { Delivered } from './end-run.ts';
+import { vegetationInputs } from '../catalogue/vegetation.ts';
+import type { DeliveredResult } from './end-run.ts';
 import { runMessages } from './runs.messages.ts';
 import type { ClaimedRun, RunDetails } from './runs.store.ts';
 import type { RunsDeps } from './runs-deps.ts';
@@ -36,7 +37,7 @@ export async function analyseRun(
   deps: RunsDeps,
   run: ClaimedRun,
   options: ExecutionOptions,
-): Promise<Delivered> {
+): Promise<DeliveredResult> {
   const { onProgress } = options;
   const request = requestFor(deps, run);
   const timeout = AbortSignal.timeout(options.timeoutMs + extraTimeMs(request));
@@ -52,8 +53,8 @@ export async function analyseRun(
     withNaturalColours: run.withImage,
     ...(deps.pool ? { pool: deps.pool } : {}),
   });
-  const unreadable = options.mayRetry ? findUnreadable(result, rejected) : undefined;
-  if (unreadable) throw new SceneError('asset_unreachable', unreadable.detail);
+  const unreadableScene = options.mayRetry ? findUnreadable(result, rejected) : undefined;
+  if (unreadableScene) throw new SceneError('asset_unreachable', unreadableScene.detail);
   onProgress(run.withImage ? runMessages.drawing() : runMessages.computing());
   const outcome = await exportResult(
     result,
@@ -89,7 +90,7 @@ export function requestFor(
   const when = scenesFor(run, clock(), imageryAsOf);
   const recipeInputs = {
     ...(run.referenceDate === null ? {} : { referenceDate: run.referenceDate }),
-    ...(run.vegetationType ? { vegetation: run.vegetationType } : {}),
+    ...vegetationInputs(run.vegetationType, run.biome),
   };
   return { field: check.field, recipe, when, collection, recipeInputs };
 }
@@ -100,7 +101,7 @@ export function requestFor(
  */
 const findUnreadable = (
   { unread }: RunResult,
-  dropped: readonly RejectedScene[],
+  rejectedScenes: readonly RejectedScene[],
 ): { detail: Message } | undefined =>
-  dropped.find(({ reason, datetime }) => isTransient(reason) && datetime !== '') ??
+  rejectedScenes.find(({ reason, datetime }) => isTransient(reason) && datetime !== '') ??
   unread.find(({ reason }) => isTransient(reason));

@@ -14,12 +14,12 @@ const now = () => server().clock.now;
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const vendorBalances = async () => {
-  const [furrow, another, commission] = await Promise.all(
+  const [furrow, anotherVendor, commission] = await Promise.all(
     [accountNames.vendor('furrow'), accountNames.vendor('another'), accountNames.commission].map((name) =>
       ledgerBalance(db(), name),
     ),
   );
-  return { furrow, another, commission };
+  return { furrow, another: anotherVendor, commission };
 };
 
 /** Buys one analysis from its current vendor. */

@@ -58,13 +58,14 @@ async function seriesOf(
   const options: SeriesOptions = {
     collection,
     months: seriesMonths,
-    knownPoints: earlier?.series ?? [],
+    existingPoints: earlier?.series ?? [],
     signal,
     pool,
   };
   const { points, rejected } = await readSeries(plan, recipe, imagery, options);
-  const unreadable = rejected.find(({ reason }) => isTransient(reason));
-  if (unreadable && starts < maxTries) throw new SceneError(unreadable.reason, unreadable.detail);
+  const unreadableScene = rejected.find(({ reason }) => isTransient(reason));
+  if (unreadableScene && starts < maxTries)
+    throw new SceneError(unreadableScene.reason, unreadableScene.detail);
   return points;
 }
 

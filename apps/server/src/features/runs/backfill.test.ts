@@ -54,7 +54,7 @@ async function runBackfills(imagery: ImagerySource, seriesMonths = 12): Promise<
 
 const viewOf = async ({ person, itemId }: BoughtRuns) =>
   (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data;
-const metadataOf = async (bought: BoughtRuns) => (await viewOf(bought)).metadata;
+const metadataOf = async (boughtRuns: BoughtRuns) => (await viewOf(boughtRuns)).metadata;
 
 describe('a delivered result', () => {
   const year = [
@@ -67,13 +67,13 @@ describe('a delivered result', () => {
 
   test('gets the clear days of the year before a moment later', async () => {
     const imagery = imageryOf(year);
-    const bought = await runWorker.buy(field);
-    await runWorker.check(bought.ids[0]!, imagery, start);
-    expect(await metadataOf(bought)).not.toHaveProperty('series');
-    expect(await viewOf(bought)).toMatchObject({ is_backfilling: true });
+    const boughtRuns = await runWorker.buyRuns(field);
+    await runWorker.check(boughtRuns.ids[0]!, imagery, start);
+    expect(await metadataOf(boughtRuns)).not.toHaveProperty('series');
+    expect(await viewOf(boughtRuns)).toMatchObject({ is_backfilling: true });
     expect(await runBackfills(imagery)).toEqual([undefined]);
-    expect(await viewOf(bought)).toMatchObject({ is_backfilling: false });
-    const { series, indices, ...metadata } = await metadataOf(bought);
+    expect(await viewOf(boughtRuns)).toMatchObject({ is_backfilling: false });
+    const { series, indices, ...metadata } = await metadataOf(boughtRuns);
     const days = series.map(({ date, average }: { date: string; average: number }) => [date, average]);
     expect(days).toEqual([
       ['2049-07-01', expect.closeTo(1 / 3, 9)],
@@ -88,15 +88,15 @@ describe('a delivered result', () => {
 
   test('gets no series where it is switched off', async () => {
     const imagery = imageryOf(year);
-    const bought = await runWorker.buy(field);
-    await runWorker.check(bought.ids[0]!, imagery, start);
+    const boughtRuns = await runWorker.buyRuns(field);
+    await runWorker.check(boughtRuns.ids[0]!, imagery, start);
     expect(await runBackfills(imagery, 0)).toEqual([undefined]);
-    expect(await metadataOf(bought)).not.toHaveProperty('series');
+    expect(await metadataOf(boughtRuns)).not.toHaveProperty('series');
   });
 });
 
 describe('a repeated analysis', () => {
-  const repeated = { recurring: true, recurring_days: 1, recurring_times: 1 };
+  const recurrence = { recurring: true, recurring_days: 1, recurring_times: 1 };
   /**
    * Returns the SCL on a 20 m grid with cloud over some columns of the field, which spans ten columns from the third
    * on.
@@ -106,20 +106,20 @@ describe('a repeated analysis', () => {
 
   test('reports the change of the field, and reads only new scenes', async () => {
     const imagery = imageryOf([scene('2050-03-01'), scene('2050-06-01'), scene('2050-06-08', { nir: 6000 })]);
-    const bought = await runWorker.buy(field, repeated);
-    await runWorker.check(bought.ids[0]!, imagery, start);
+    const boughtRuns = await runWorker.buyRuns(field, recurrence);
+    await runWorker.check(boughtRuns.ids[0]!, imagery, start);
     await runBackfills(imagery);
-    await runWorker.check(bought.ids[1]!, imagery, new Date(start.getTime() + week));
+    await runWorker.check(boughtRuns.ids[1]!, imagery, new Date(start.getTime() + week));
     const openedHrefs: string[] = [];
-    const recording: ImagerySource = {
+    const recordingSource: ImagerySource = {
       ...imagery,
       open: (href, signal) => {
         openedHrefs.push(href);
         return imagery.open(href, signal);
       },
     };
-    expect(await runBackfills(recording)).toEqual([undefined]);
-    const { change, series } = await metadataOf(bought);
+    expect(await runBackfills(recordingSource)).toEqual([undefined]);
+    const { change, series } = await metadataOf(boughtRuns);
     expect(change).toEqual({
       since: '2050-06-01',
       date: '2050-06-08',
@@ -146,11 +146,11 @@ describe('a repeated analysis', () => {
       scene('2050-06-01', { scl: cloudOver((column) => column < 5) }),
       scene('2050-06-08', { scl: cloudOver((column) => column >= 9) }),
     ]);
-    const bought = await runWorker.buy(field, repeated);
-    await runWorker.check(bought.ids[0]!, imagery, start);
-    await runWorker.check(bought.ids[1]!, imagery, new Date(start.getTime() + week));
+    const boughtRuns = await runWorker.buyRuns(field, recurrence);
+    await runWorker.check(boughtRuns.ids[0]!, imagery, start);
+    await runWorker.check(boughtRuns.ids[1]!, imagery, new Date(start.getTime() + week));
     await runBackfills(imagery);
-    const { change } = await metadataOf(bought);
+    const { change } = await metadataOf(boughtRuns);
     expect(change).toMatchObject({
       since: '2050-06-01',
       overlap: 40,
@@ -161,11 +161,11 @@ describe('a repeated analysis', () => {
   });
 
   test('is not compared where the earlier scene is no longer available', async () => {
-    const both = [scene('2050-06-01'), scene('2050-06-08')];
-    const bought = await runWorker.buy(field, repeated);
-    const imagery = imageryOf(both);
-    await runWorker.check(bought.ids[0]!, imagery, start);
-    await runWorker.check(bought.ids[1]!, imagery, new Date(start.getTime() + week));
+    const bothScenes = [scene('2050-06-01'), scene('2050-06-08')];
+    const boughtRuns = await runWorker.buyRuns(field, recurrence);
+    const imagery = imageryOf(bothScenes);
+    await runWorker.check(boughtRuns.ids[0]!, imagery, start);
+    await runWorker.check(boughtRuns.ids[1]!, imagery, new Date(start.getTime() + week));
     const withoutEarlier: ImagerySource = {
       ...imagery,
       open: async (href, signal) => {
@@ -174,7 +174,7 @@ describe('a repeated analysis', () => {
         return imagery.open(href, signal);
       },
     };
-    for (let tries = 0; tries < 3; tries++) {
+    for (let tryCount = 0; tryCount < 3; tryCount++) {
       await server()
         .database.db.updateTable('results')
         .set({ backfill_queued_at: null })
@@ -182,7 +182,7 @@ describe('a repeated analysis', () => {
         .execute();
       await runBackfills(withoutEarlier);
     }
-    expect((await metadataOf(bought)).change).toEqual({
+    expect((await metadataOf(boughtRuns)).change).toEqual({
       since: '2050-06-01',
       date: '2050-06-08',
       overlap: 0,
@@ -193,7 +193,7 @@ describe('a repeated analysis', () => {
     const stored = await server()
       .database.db.selectFrom('results')
       .select('change')
-      .where('run_id', '=', bought.ids[1]!)
+      .where('run_id', '=', boughtRuns.ids[1]!)
       .executeTakeFirstOrThrow();
     expect(stored.change).toMatchObject({ reason: { v: 1, code: 'analysis.change.unreadable' } });
   });
@@ -201,8 +201,8 @@ describe('a repeated analysis', () => {
 
 test('a transient error is retried, and days that stay unreadable are left out in the end', async () => {
   const imagery = imageryOf([scene('2050-03-01'), scene('2050-06-01')]);
-  const bought = await runWorker.buy(field);
-  await runWorker.check(bought.ids[0]!, imagery, start);
+  const boughtRuns = await runWorker.buyRuns(field);
+  await runWorker.check(boughtRuns.ids[0]!, imagery, start);
   const unreachable: ImagerySource = {
     ...imagery,
     open: async (href, signal) => {
@@ -211,17 +211,17 @@ test('a transient error is retried, and days that stay unreadable are left out i
       return imagery.open(href, signal);
     },
   };
-  const requeue = () =>
+  const requeueBackfill = () =>
     server()
       .database.db.updateTable('results')
       .set({ backfill_queued_at: null })
       .where('backfilled_at', 'is', null)
       .execute();
   expect(await runBackfills(unreachable)).toEqual([expect.objectContaining({ reason: 'asset_unreachable' })]);
-  await requeue();
+  await requeueBackfill();
   expect(await runBackfills(unreachable)).toEqual([expect.objectContaining({ reason: 'asset_unreachable' })]);
-  await requeue();
+  await requeueBackfill();
   expect(await runBackfills(unreachable)).toEqual([undefined]);
-  const { series } = await metadataOf(bought);
+  const { series } = await metadataOf(boughtRuns);
   expect(series.map(({ date }: { date: string }) => date)).toEqual(['2050-06-01']);
 });

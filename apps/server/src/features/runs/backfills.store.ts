@@ -45,14 +45,14 @@ export interface BackfillTarget {
 
 /** Claims a backfill; null when it is done or the result no longer exists. */
 export async function claimBackfill(db: Kysely<Schema>, runId: string): Promise<BackfillTarget | null> {
-  const claimed = await db
+  const claimedRow = await db
     .updateTable('results')
     .set({ backfill_attempts: sql`backfill_attempts + 1` })
     .where('run_id', '=', runId)
     .where('backfilled_at', 'is', null)
     .returning('backfill_attempts')
     .executeTakeFirst();
-  if (!claimed) return null;
+  if (!claimedRow) return null;
   const { rows } = await sql<{ plan: Plan | null; earlier: BackfillTarget['earlier'] }>`
     select r.plan, (
       select jsonb_build_object('plan', before.plan, 'series', x.series)
@@ -66,7 +66,7 @@ export async function claimBackfill(db: Kysely<Schema>, runId: string): Promise<
     from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
     where r.id = ${runId}`.execute(db);
   const [row] = rows;
-  return row?.plan ? { plan: row.plan, earlier: row.earlier, starts: claimed.backfill_attempts } : null;
+  return row?.plan ? { plan: row.plan, earlier: row.earlier, starts: claimedRow.backfill_attempts } : null;
 }
 
 /** Stores the series and the change that the backfill has computed; null for none. */

@@ -14,7 +14,7 @@ export interface CancellableRun {
   shareCents: number;
 }
 
-interface Cancellation {
+interface CancelRunsInput {
   account: string;
   /** Reason that is shown to users. */
   reason: Message;
@@ -25,7 +25,7 @@ interface Cancellation {
 export async function cancelRuns(
   trx: Transaction<Schema>,
   runs: readonly CancellableRun[],
-  cancellation: Cancellation,
+  cancellation: CancelRunsInput,
 ): Promise<void> {
   await markCancelled(trx, runs, cancellation);
   await refundRuns(trx, runs, cancellation);
@@ -40,7 +40,7 @@ export async function cancelRuns(
 export async function markCancelled(
   trx: Transaction<Schema>,
   runs: readonly Pick<CancellableRun, 'id' | 'state'>[],
-  { reason, now }: Pick<Cancellation, 'reason' | 'now'>,
+  { reason, now }: Pick<CancelRunsInput, 'reason' | 'now'>,
 ): Promise<void> {
   for (const [from, group] of Map.groupBy(runs, ({ state }) => state)) {
     const ids = group.map(({ id }) => id);

@@ -28,12 +28,12 @@ test('two workers that claim a run at the same moment are counted as two, and th
 test('a worker delivers nothing while another one claims its run', async () => {
   const { id, row } = await aPaidRun();
   const now = server().clock.now;
-  const slow = await claimOpenRun(db(), id, now);
+  const slowClaim = await claimOpenRun(db(), id, now);
   const result = { record: {}, checksum: 'none', engine: 'none', plan: {}, files: [] };
   const claimSucceeds = async () => (await claimRun(db(), { id, checkNumber: 0 }, now)) !== null;
   const outcomes = await whileLocked(server().database, row, [
     claimSucceeds,
-    () => deliver(db(), slow, result, now),
+    () => deliver(db(), slowClaim, result, now),
   ]);
   expect(outcomes).toMatchObject([{ value: true }, { value: false }]);
 });

@@ -15,7 +15,7 @@ import { type ClaimedRun, holdsLease } from './runs.store.ts';
 /** Column that clears the progress stage of a run. */
 const clearedStage = { stage: null };
 
-export interface Delivered {
+export interface DeliveredResult {
   record: object;
   checksum: string;
   engine: string;
@@ -31,7 +31,7 @@ export interface Delivered {
 export function deliver(
   db: Kysely<Schema>,
   run: ClaimedRun,
-  delivered: Delivered,
+  deliveredResult: DeliveredResult,
   now: Date,
   beforeCommit: () => void = () => {},
 ): Promise<boolean> {
@@ -40,13 +40,13 @@ export function deliver(
       .insertInto('results')
       .values({
         run_id: run.id,
-        record: JSON.stringify(delivered.record),
-        checksum: delivered.checksum,
-        engine: delivered.engine,
+        record: JSON.stringify(deliveredResult.record),
+        checksum: deliveredResult.checksum,
+        engine: deliveredResult.engine,
         created_at: now,
       })
       .execute();
-    for (const { id, kind, mediaType, bytes, storageKey } of delivered.files) {
+    for (const { id, kind, mediaType, bytes, storageKey } of deliveredResult.files) {
       await trx
         .insertInto('result_files')
         .values({
@@ -63,7 +63,7 @@ export function deliver(
     }
     await trx
       .updateTable('runs')
-      .set({ plan: JSON.stringify(delivered.plan), finished_at: now })
+      .set({ plan: JSON.stringify(deliveredResult.plan), finished_at: now })
       .where('id', '=', run.id)
       .execute();
     await transition(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', now }, clearedStage);
@@ -97,7 +97,7 @@ export function abandonRun(
       .where('id', '=', run.id)
       .execute();
     await transition(trx, runStates, { id: run.id, from: 'Processing', to, now, reason }, clearedStage);
-    await refundRuns(trx, [run], { account: run.account, now: now });
+    await refundRuns(trx, [run], { account: run.account, now });
     await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', now });
     await notify(trx, run, { kind: to === 'Refunded' ? 'refunded' : 'failed', reason, at: now });
     await notifyIfItemFinished(trx, run, now);

@@ -39,13 +39,13 @@ export async function enqueueDueRuns(
     const started = await inTransaction(db, async (trx) => {
       // First runs that are due within a minute count as due, because this machine's clock may be behind that of the
       // one that wrote the order.
-      const soon = new Date(now.getTime() + 60_000);
+      const minuteFromNow = new Date(now.getTime() + 60_000);
       const { rows } = await sql<DueRun>`
         with due as (
           select r.id, r.check_number as "checkNumber", case when r.sequence = 0 then i.position end as place
           from runs r join order_items i on i.id = r.order_item_id
           where r.queued_at is null and r.finished_at is null and r.state = 'Scheduled'
-            and r.due_at <= ${soon} and (r.sequence = 0 or r.due_at <= ${now}) and ${isNextRun}
+            and r.due_at <= ${minuteFromNow} and (r.sequence = 0 or r.due_at <= ${now}) and ${isNextRun}
           order by r.due_at, i.position limit ${batchSize} for update of r skip locked)
         update runs set queued_at = ${now} from due where runs.id = due.id
         returning due.*`.execute(trx);

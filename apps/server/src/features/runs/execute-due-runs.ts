@@ -42,32 +42,32 @@ export async function* executeDueRuns(
   { now, until, signal }: { now: Date; until: Date; signal: AbortSignal },
 ): AsyncGenerator<CheckedRun> {
   const { db } = deps;
-  const checked = new Set<string>();
+  const checkedRunIds = new Set<string>();
   while (!signal.aborted) {
-    const due = await nextDue(db, until, [...checked]);
-    if (due === null) return;
-    const { id, checkNumber } = due;
-    checked.add(`${id} ${checkNumber}`);
-    const at = due.dueAt > now ? due.dueAt : now;
+    const dueRun = await findNextDueRun(db, until, [...checkedRunIds]);
+    if (dueRun === null) return;
+    const { id, checkNumber } = dueRun;
+    checkedRunIds.add(`${id} ${checkNumber}`);
+    const at = dueRun.dueAt > now ? dueRun.dueAt : now;
     await sql`update runs set queued_at = coalesce(queued_at, ${at}) where id = ${id}`.execute(db);
     try {
       await runExecuteHandler({ ...deps, clock: () => at })({ runId: id, checkNumber }, { signal });
     } catch (error) {
       if (!signal.aborted) throw error;
-      await requeue(deps, due);
+      await requeueRun(deps, dueRun);
       return;
     }
-    const status = await statusOf(db, id);
+    const status = await readRunStatus(db, id);
     yield {
       at,
       ...status,
-      isUnchanged: status.state === due.state && isDeepStrictEqual(status.reason, due.reason),
+      isUnchanged: status.state === dueRun.state && isDeepStrictEqual(status.reason, dueRun.reason),
     };
   }
 }
 
 /** Enqueues a released check for the next worker, because it may never have had a job. */
-function requeue(
+function requeueRun(
   { db, jobs }: Pick<RunsDeps, 'db' | 'jobs'>,
   { id, checkNumber, dueAt }: DueCheck,
 ): Promise<void> {
@@ -82,10 +82,10 @@ function requeue(
   });
 }
 
-async function nextDue(
+async function findNextDueRun(
   db: Kysely<Schema>,
   until: Date,
-  checked: readonly string[],
+  checkedRunIds: readonly string[],
 ): Promise<DueCheck | null> {
   const { rows } = await sql<DueCheck>`
     select r.id, r.check_number as "checkNumber", r.state, r.reason, case when r.queued_at is null then r.due_at else j.start_after end as "dueAt"
@@ -97,12 +97,15 @@ async function nextDue(
       -- in work, and let go by who had it
       and (r.state in ('Scheduled', 'Waiting for a clear view') or r.state = 'Processing' and r.starts = 0)
       and case when r.queued_at is null then r.due_at else j.start_after end <= ${until}
-      and r.id || ' ' || r.check_number <> all(${checked}::text[])
+      and r.id || ' ' || r.check_number <> all(${checkedRunIds}::text[])
     order by "dueAt", r.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-async function statusOf(db: Kysely<Schema>, id: string): Promise<Omit<CheckedRun, 'at' | 'isUnchanged'>> {
+async function readRunStatus(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<Omit<CheckedRun, 'at' | 'isUnchanged'>> {
   const row = await db
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')

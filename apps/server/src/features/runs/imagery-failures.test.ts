@@ -11,7 +11,7 @@ import { acquisitionTimes, type BoughtRuns, runWorkerOf } from './run-worker.tes
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, check, checksumOf, walletOf } = runWorkerOf(server);
+const { buyRuns, check, checksumOf, walletOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const isDeep = process.env['FURROW_DEEP'] === '1';
@@ -23,7 +23,7 @@ const fileFaultNames = isDeep
   : ['has other bytes', 'has one other bit', 'is another version at every read'];
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-const ago = (days: number) => new Date(server().clock.now.getTime() - days * day).toISOString();
+const timeBefore = (days: number) => new Date(server().clock.now.getTime() - days * day).toISOString();
 const now = () => server().clock.now;
 
 /**
@@ -36,7 +36,7 @@ const noise = (base: number, step: number) =>
   Array.from({ length: side * side }, (_, index) => base + ((index * index * step) % 997));
 const newest = () => ({
   id: 'newest',
-  datetime: ago(2),
+  datetime: timeBefore(2),
   width: side,
   height: side,
   red: noise(1500, 7),
@@ -44,11 +44,11 @@ const newest = () => ({
   rededge1: 2000,
   nir08: 4000,
 });
-const older = () => ({ ...newest(), id: 'older', datetime: ago(7), red: noise(2000, 13) });
+const older = () => ({ ...newest(), id: 'older', datetime: timeBefore(7), red: noise(2000, 13) });
 
 /** Returns the checksum of the result without any fault. */
 async function withoutFaults(imagery: ImagerySource, field = corner): Promise<string> {
-  const { ids } = await buy(field);
+  const { ids } = await buyRuns(field);
   await check(ids[0]!, imagery, now());
   return (await checksumOf(ids[0]!)) ?? 'nothing';
 }
@@ -64,8 +64,8 @@ async function checkToEnd({ ids: [id = ''] }: BoughtRuns, imagery: ImagerySource
   const first = await check(id, imagery, now(), { timeoutMs });
   const { db } = server().database;
   await db.updateTable('runs').set({ failures: 5 }).where('id', '=', id).execute();
-  const last = await check(id, imagery, new Date(now().getTime() + 240 * hour), { timeoutMs });
-  return { first: first.run, last: last.run };
+  const lastCheck = await check(id, imagery, new Date(now().getTime() + 240 * hour), { timeoutMs });
+  return { first: first.run, last: lastCheck.run };
 }
 
 /** Faults that affect only bytes beyond the first range of a file; a small file has no such bytes. */
@@ -83,8 +83,8 @@ describe('a catalogue and its files', () => {
     async (fault) => {
       const { proxy, imagery } = await behindAProxy();
       const expected = await withoutFaults(imagery);
-      const bought = await buy(corner);
-      const [id = ''] = bought.ids;
+      const boughtRuns = await buyRuns(corner);
+      const [id = ''] = boughtRuns.ids;
       for (const isAffected of [() => true, isFile]) {
         proxy.faultOf = ({ requestLine }) => (isAffected(requestLine) ? hostFaults[fault]! : null);
         const { run, next } = await check(id, imagery, now(), { timeoutMs });
@@ -105,14 +105,14 @@ describe('a catalogue and its files', () => {
     async (fault) => {
       const { proxy, imagery } = await behindAProxy();
       proxy.faultOf = () => hostFaults[fault]!;
-      const bought = await buy(corner);
-      const { first, last } = await checkToEnd(bought, imagery);
+      const boughtRuns = await buyRuns(corner);
+      const { first, last } = await checkToEnd(boughtRuns, imagery);
       expect(first.state).toBe('Scheduled');
       expect(last).toMatchObject({
         state: 'Failed',
         reason: expect.stringMatching(/^.+\. The price is back in your wallet\.$/),
       });
-      expect(await walletOf(bought)).toBe(bought.cents);
+      expect(await walletOf(boughtRuns)).toBe(boughtRuns.cents);
     },
   );
 });
@@ -125,14 +125,14 @@ describe('a newest scene one of whose files', () => {
       const file = `newest-${band}.tif`;
       const {
         ids: [id = ''],
-      } = await buy(corner);
+      } = await buyRuns(corner);
       // A new source is used, because the first one has cached the headers of files by ETag.
-      const fresh = stacApi(proxy.origin);
+      const newImagerySource = stacApi(proxy.origin);
       proxy.faultOf = ({ requestLine }) => (requestLine.endsWith(file) ? fileFaults[fault]! : null);
-      const { run } = await check(id, fresh, now());
+      const { run } = await check(id, newImagerySource, now());
       expect([file, run.state]).toEqual([file, 'Scheduled']);
       proxy.faultOf = () => null;
-      await check(id, fresh, now());
+      await check(id, newImagerySource, now());
       expect([file, await checksumOf(id)]).toEqual([file, expected]);
     }
   });
@@ -142,7 +142,7 @@ describe('a newest scene one of whose files', () => {
     const expected = await withoutFaults(imagery);
     const {
       ids: [id = ''],
-    } = await buy(corner);
+    } = await buyRuns(corner);
     const headerReads: string[] = [];
     proxy.faultOf = ({ requestLine, rangeStart }) => {
       if (!requestLine.endsWith('/newest-red.tif')) return null;
@@ -157,18 +157,18 @@ describe('a newest scene one of whose files', () => {
     '%s for good is replaced by the scene before it, read correctly',
     async (fault) => {
       const { proxy, imagery } = await behindAProxy();
-      const alone = await behindAProxy([older()]);
-      const expected = await withoutFaults(alone.imagery);
+      const imageryOfOlderScene = await behindAProxy([older()]);
+      const expected = await withoutFaults(imageryOfOlderScene.imagery);
       proxy.faultOf = ({ requestLine }) =>
         isNewestScene(requestLine) && !requestLine.includes('nir08') ? fileFaults[fault]! : null;
       const {
         ids: [id = ''],
-      } = await buy(corner);
-      for (let tries = 0; tries < 6; tries++) {
+      } = await buyRuns(corner);
+      for (let tryCount = 0; tryCount < 6; tryCount++) {
         expect((await check(id, imagery, now())).run.state).toBe('Scheduled');
       }
       const { run } = await check(id, imagery, now());
-      expect([run.state, acquisitionTimes(run.plan)]).toEqual(['Completed', [ago(7)]]);
+      expect([run.state, acquisitionTimes(run.plan)]).toEqual(['Completed', [timeBefore(7)]]);
       expect(await checksumOf(id)).toBe(expected);
     },
   );
@@ -176,23 +176,23 @@ describe('a newest scene one of whose files', () => {
   test.each(fileFaultNames)('%s for good, without an alternative, costs nothing', async (fault) => {
     const { proxy, imagery } = await behindAProxy([newest()]);
     proxy.faultOf = ({ requestLine }) => (isFile(requestLine) ? fileFaults[fault]! : null);
-    const bought = await buy(corner);
-    const { first, last } = await checkToEnd(bought, imagery);
+    const boughtRuns = await buyRuns(corner);
+    const { first, last } = await checkToEnd(boughtRuns, imagery);
     expect(['Scheduled', 'Waiting for a clear view']).toContain(first.state);
     expect(['Failed', 'Refunded']).toContain(last.state);
     expect(last.reason).toMatch(/^.+\. The price is back in your wallet\.$/);
-    expect(await walletOf(bought)).toBe(bought.cents);
+    expect(await walletOf(boughtRuns)).toBe(boughtRuns.cents);
   });
 });
 
 describe('a newest scene that states checksums, and whose ranges come intact from other offsets of the file', () => {
-  const stated = () => ({ ...newest(), statesFiles: true });
+  const sceneWithFileStatements = () => ({ ...newest(), statesFiles: true });
 
   test('is reported as damaged, and gives its result when the ranges are right again', async () => {
-    const { site, proxy, imagery } = await behindAProxy([stated(), older()]);
+    const { site, proxy, imagery } = await behindAProxy([sceneWithFileStatements(), older()]);
     const expected = await withoutFaults(imagery);
-    const bought = await buy(corner);
-    const [id = ''] = bought.ids;
+    const boughtRuns = await buyRuns(corner);
+    const [id = ''] = boughtRuns.ids;
     const file = Buffer.from(await (await fetch(`${site.origin}/files/newest-red.tif`)).arrayBuffer());
     const fault = rangesFrom(swapTiles(file));
     proxy.faultOf = ({ requestLine }) => (requestLine.endsWith('/newest-red.tif') ? fault : null);
@@ -208,32 +208,32 @@ describe('a newest scene that states checksums, and whose ranges come intact fro
   });
 
   test('leads to a refund with a reason when it stays damaged', async () => {
-    const { site, proxy, imagery } = await behindAProxy([stated()]);
+    const { site, proxy, imagery } = await behindAProxy([sceneWithFileStatements()]);
     const file = Buffer.from(await (await fetch(`${site.origin}/files/newest-scl.tif`)).arrayBuffer());
     const other = Buffer.from(file);
     other[other.byteLength - 1]! ^= 1;
     proxy.faultOf = ({ requestLine }) => (requestLine.endsWith('/newest-scl.tif') ? rangesFrom(other) : null);
-    const bought = await buy(corner);
-    const { last } = await checkToEnd(bought, imagery);
+    const boughtRuns = await buyRuns(corner);
+    const { last } = await checkToEnd(boughtRuns, imagery);
     expect(['Failed', 'Refunded']).toContain(last.state);
     expect(last.reason).toContain('does not have the checksum that its catalogue states');
-    expect(await walletOf(bought)).toBe(bought.cents);
+    expect(await walletOf(boughtRuns)).toBe(boughtRuns.cents);
   });
 });
 
 describe('a pass of two scenes', () => {
-  const half = () => ({ width: 28, datetime: ago(2), nir: 4500 });
-  const left = () => ({ ...half(), id: 'left' });
-  const right = () => ({ ...half(), id: 'right', column: 12, red: 1800 });
+  const leftHalfScene = () => ({ width: 28, datetime: timeBefore(2), nir: 4500 });
+  const left = () => ({ ...leftHalfScene(), id: 'left' });
+  const rightHalfScene = () => ({ ...leftHalfScene(), id: 'right', column: 12, red: 1800 });
 
   test('is not delivered in part when one of them cannot be reached', async () => {
-    const { proxy, imagery } = await behindAProxy([left(), right()]);
+    const { proxy, imagery } = await behindAProxy([left(), rightHalfScene()]);
     const expected = await withoutFaults(imagery, madeUpField);
-    const bought = await buy(madeUpField);
+    const boughtRuns = await buyRuns(madeUpField);
     const fault: HttpFault = hostFaults['is busy for an hour']!;
     proxy.faultOf = ({ requestLine }) => (requestLine.includes('/left-') ? fault : null);
-    const [id = ''] = bought.ids;
-    for (let tries = 0; tries < 8; tries++) {
+    const [id = ''] = boughtRuns.ids;
+    for (let tryCount = 0; tryCount < 8; tryCount++) {
       expect((await check(id, imagery, now())).run).toMatchObject({
         state: 'Scheduled',
         reason: expect.stringContaining('429'),

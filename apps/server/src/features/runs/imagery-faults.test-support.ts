@@ -27,7 +27,7 @@ export const hostFaults: Record<string, HttpFault> = {
     response.writeHead(code, { ...headers, 'content-type': 'text/html' }).end('<html>Back soon</html>'),
 };
 
-const changed =
+const changedResponse =
   (change: (body: Buffer, from: number) => void): HttpFault =>
   (response, { status: code, headers, body }, { rangeStart }) => {
     const bytes = Buffer.from(body);
@@ -50,16 +50,16 @@ export const fileFaults: Record<string, HttpFault> = {
   'is missing': status(404),
   'is forbidden': status(403),
   'has none of the requested range': status(416),
-  'has another header': changed((bytes, from) => {
+  'has another header': changedResponse((bytes, from) => {
     if (from === 0) bytes.fill(0xa5, Math.min(8, bytes.byteLength), Math.min(200, bytes.byteLength));
   }),
-  'is no image at all': changed((bytes) => bytes.fill(0x20)),
+  'is no image at all': changedResponse((bytes) => bytes.fill(0x20)),
   // Changes only pixels, which follow the header.
-  'has other bytes': changed((bytes, from) => {
+  'has other bytes': changedResponse((bytes, from) => {
     for (let index = from === 0 ? 4096 : 0; index < bytes.byteLength; index++) bytes[index]! ^= 0x55;
   }),
   // Flips one bit of one byte in each range.
-  'has one other bit': changed((bytes, from) => {
+  'has one other bit': changedResponse((bytes, from) => {
     const index = Math.max(from === 0 ? 12_000 : 0, bytes.byteLength >> 1);
     if (index < bytes.byteLength) bytes[index]! ^= 4;
   }),
@@ -67,13 +67,13 @@ export const fileFaults: Record<string, HttpFault> = {
     response.writeHead(code, { ...headers, etag: `"another ${++versions}"` }).end(body);
   },
   'is cut short': (response, { status: code, body }, { rangeStart }) => {
-    const half = body.subarray(0, body.byteLength / 2);
+    const firstHalf = body.subarray(0, body.byteLength / 2);
     const start = rangeStart ?? 0;
     response
       .writeHead(code, {
-        'content-range': `bytes ${start}-${start + half.byteLength - 1}/${start + half.byteLength}`,
+        'content-range': `bytes ${start}-${start + firstHalf.byteLength - 1}/${start + firstHalf.byteLength}`,
       })
-      .end(half);
+      .end(firstHalf);
   },
   'is sent in full instead of in ranges': (response, { body }) => response.writeHead(200).end(body),
 };

@@ -9,7 +9,7 @@ import { acquisitionTimes, type BoughtRuns, runWorkerOf } from './run-worker.tes
 import { aStacSite } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, check, runsOf, walletOf } = runWorkerOf(server);
+const { buyRuns, check, runsOf, walletOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
@@ -29,18 +29,18 @@ const pass = (days: number, changes: Partial<SyntheticScene> = {}): SyntheticSce
   datetime: daysLater(days).toISOString(),
   ...changes,
 });
-const weekly = () => buy(field, { recurring: true, recurring_days: 1, recurring_times: 2 });
+const weekly = () => buyRuns(field, { recurring: true, recurring_days: 1, recurring_times: 2 });
 
 /** Returns the runs that a scheduler enqueues at this moment, in order. */
 async function enqueuedAt(now: Date): Promise<string[]> {
-  const enqueued: string[] = [];
+  const enqueuedRunIds: string[] = [];
   const jobs = {
     sendAll: async (_trx: unknown, _kind: unknown, sent: readonly { payload: Record<string, unknown> }[]) => {
-      enqueued.push(...sent.map(({ payload }) => String(payload['runId'])));
+      enqueuedRunIds.push(...sent.map(({ payload }) => String(payload['runId'])));
     },
   };
   await enqueueDueRuns(server().database.db, jobs as Parameters<typeof enqueueDueRuns>[1], now);
-  return enqueued;
+  return enqueuedRunIds;
 }
 
 /**
@@ -48,16 +48,16 @@ async function enqueuedAt(now: Date): Promise<string[]> {
  */
 async function upAt(moments: readonly Date[], site: { origin: string }): Promise<string[]> {
   const imagery = stacApi(site.origin);
-  const executed: string[] = [];
+  const executedRunIds: string[] = [];
   for (const now of moments) {
     for (let ids = await enqueuedAt(now); ids.length > 0; ids = await enqueuedAt(now)) {
       for (const id of ids) {
-        executed.push(id);
+        executedRunIds.push(id);
         await check(id, imagery, now);
       }
     }
   }
-  return executed;
+  return executedRunIds;
 }
 
 const scenesOrStates = async ({ itemId }: BoughtRuns) =>
@@ -78,30 +78,30 @@ describe('three due dates during which no server was up', () => {
     // The server runs at each due date.
     await upAt([daysLater(0), daysLater(7), daysLater(14)], site);
     expect(await scenesOrStates(onTime)).toEqual(times(-3, 2, 7.5));
-    const missed = await weekly();
-    expect(await upAt([daysLater(30)], site)).toEqual(missed.ids);
-    expect(await scenesOrStates(missed)).toEqual(await scenesOrStates(onTime));
+    const missedRuns = await weekly();
+    expect(await upAt([daysLater(30)], site)).toEqual(missedRuns.ids);
+    expect(await scenesOrStates(missedRuns)).toEqual(await scenesOrStates(onTime));
     expect(await upAt([daysLater(30), daysLater(60)], site)).toEqual([]);
   });
 
   test('leave no later run without: the first takes the first scene after its date, where there was none before', async () => {
-    const bought = await weekly();
+    const boughtRuns = await weekly();
     const site = await aStacSite([pass(2), pass(7.5), pass(9), pass(18), pass(23)]);
     await upAt([daysLater(40)], site);
-    expect(await scenesOrStates(bought)).toEqual(times(2, 7.5, 9));
+    expect(await scenesOrStates(boughtRuns)).toEqual(times(2, 7.5, 9));
   });
 
   test('give the money back where no scene came in time, though one came later', async () => {
-    const bought = await weekly();
+    const boughtRuns = await weekly();
     // The first run may wait until day 10, and the second one until day 17.
     const site = await aStacSite([pass(10.5), pass(25)]);
     await upAt([daysLater(60)], site);
-    expect(await scenesOrStates(bought)).toEqual(['Refunded', ...times(10.5), 'Refunded']);
-    expect(await walletOf(bought)).toBe((bought.cents / 3) * 2);
+    expect(await scenesOrStates(boughtRuns)).toEqual(['Refunded', ...times(10.5), 'Refunded']);
+    expect(await walletOf(boughtRuns)).toBe((boughtRuns.cents / 3) * 2);
   });
 
   test('give the same scenes when executed by furrow run-due, each at its time', async () => {
-    const bought = await weekly();
+    const boughtRuns = await weekly();
     const imagery = stacApi((await aStacSite(passes)).origin);
     const parts = {
       db: server().database.db,
@@ -117,16 +117,16 @@ describe('three due dates during which no server was up', () => {
     for await (const check of executeDueRuns(parts, { now: daysLater(0), until: daysLater(14), signal }))
       moments.push(check.at.getTime());
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-    expect(await scenesOrStates(bought)).toEqual(times(-3, 2, 7.5));
+    expect(await scenesOrStates(boughtRuns)).toEqual(times(-3, 2, 7.5));
   });
 });
 
 describe('two runs of one item', () => {
   test('never take granules of one pass, though they start seconds or days of the calendar apart', async () => {
-    const bought = await weekly();
+    const boughtRuns = await weekly();
     // There are two granules around midnight, of the only pass before the first date, and two granules of the next
     // pass.
-    const midnight = daysLater(-2.375).getTime();
+    const midnightMs = daysLater(-2.375).getTime();
     const granuleAt = (id: string, timeMs: number, column: number): SyntheticScene => ({
       id,
       datetime: new Date(timeMs).toISOString(),
@@ -134,18 +134,18 @@ describe('two runs of one item', () => {
       column,
     });
     const site = await aStacSite([
-      granuleAt('a', midnight - 8_000, 0),
-      granuleAt('b', midnight + 8_000, 12),
+      granuleAt('a', midnightMs - 8_000, 0),
+      granuleAt('b', midnightMs + 8_000, 12),
       // The granule is the same as the one before, reprocessed under another name.
-      { ...granuleAt('c', midnight + 9_000, 12), properties: { 's2:processing_baseline': '05.12' } },
-      granuleAt('d', midnight + 5 * day - 8_000, 0),
-      granuleAt('e', midnight + 5 * day + 8_000, 12),
+      { ...granuleAt('c', midnightMs + 9_000, 12), properties: { 's2:processing_baseline': '05.12' } },
+      granuleAt('d', midnightMs + 5 * day - 8_000, 0),
+      granuleAt('e', midnightMs + 5 * day + 8_000, 12),
     ]);
     await upAt([daysLater(30)], site);
-    const [first = '', second = '', third] = await scenesOrStates(bought);
-    expect([first.slice(0, 19), second.slice(0, 19), third]).toEqual([
-      new Date(midnight - 8_000).toISOString().slice(0, 19),
-      new Date(midnight + 5 * day - 8_000).toISOString().slice(0, 19),
+    const [first = '', second = '', thirdScene] = await scenesOrStates(boughtRuns);
+    expect([first.slice(0, 19), second.slice(0, 19), thirdScene]).toEqual([
+      new Date(midnightMs - 8_000).toISOString().slice(0, 19),
+      new Date(midnightMs + 5 * day - 8_000).toISOString().slice(0, 19),
       'Refunded',
     ]);
   });
@@ -155,10 +155,10 @@ describe('a clock', () => {
   const passes = [-3, 2, 7, 12, 17].map((days) => pass(days - 0.1));
 
   test('that jumps forward and back starts each run once, in order', async () => {
-    const bought = await weekly();
+    const boughtRuns = await weekly();
     const site = await aStacSite(passes);
     // The clock jumps beyond the second date, back before the first, and then on to the end.
-    const executed = await upAt(
+    const executedRunIds = await upAt(
       [
         daysLater(8),
         daysLater(-1),
@@ -171,27 +171,27 @@ describe('a clock', () => {
       ],
       site,
     );
-    expect(executed).toEqual(bought.ids);
-    const states = (await runsOf(bought.itemId)).map(({ state }) => state);
+    expect(executedRunIds).toEqual(boughtRuns.ids);
+    const states = (await runsOf(boughtRuns.itemId)).map(({ state }) => state);
     expect(states).toEqual(['Completed', 'Completed', 'Completed']);
-    const scenes = await scenesOrStates(bought);
+    const scenes = await scenesOrStates(boughtRuns);
     expect(scenes).toEqual(scenes.toSorted());
     expect(new Set(scenes).size).toBe(3);
   });
 
   test('that is set back leaves a waiting run with its one job', async () => {
-    const bought = await weekly();
+    const boughtRuns = await weekly();
     const site = await aStacSite([]);
-    const [id = ''] = bought.ids;
+    const [id = ''] = boughtRuns.ids;
     expect(await upAt([daysLater(0)], site)).toEqual([id]);
-    const requeued: string[] = [];
+    const requeuedRunIds: string[] = [];
     const jobs = {
       sendAll: async (_trx: unknown, _kind: unknown, sent: readonly unknown[]) => {
-        requeued.push(...sent.map(String));
+        requeuedRunIds.push(...sent.map(String));
       },
     };
     await requeueLostRuns(server().database.db, jobs as Parameters<typeof requeueLostRuns>[1], daysLater(-3));
-    expect([requeued, await enqueuedAt(daysLater(-3))]).toEqual([[], []]);
+    expect([requeuedRunIds, await enqueuedAt(daysLater(-3))]).toEqual([[], []]);
   });
 
   test('that is put forward for the summer, somewhere, moves no date: they are instants a whole number of weeks apart', async () => {

@@ -12,7 +12,7 @@ import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 import { folderOfRun } from './store-files.ts';
 
 const server = aServer();
-const { buy, check } = runWorkerOf(server);
+const { buyRuns, check } = runWorkerOf(server);
 const folder = mkdtempSync(join(tmpdir(), 'furrow-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
@@ -27,7 +27,7 @@ const imagesOf = (id: string): string[] => {
 async function aRunWithImage(scl = 4) {
   const datetime = new Date(now().getTime() - 2 * 86_400_000).toISOString();
   const { origin } = await aStacSite([{ id: 'newest', datetime, scl }]);
-  const { ids } = await buy(madeUpField, { with_image: true });
+  const { ids } = await buyRuns(madeUpField, { with_image: true });
   return { id: ids[0] ?? '', imagery: stacApi(origin) };
 }
 
@@ -46,27 +46,27 @@ test('images of workers that died during a run are deleted when it has its resul
 });
 
 test('they are also deleted when the run waits, or fails after too many workers died', async () => {
-  const waiting = await aRunWithImage(9);
-  await aWorkerDies(waiting.id);
-  const checked = await check(waiting.id, waiting.imagery, now(), { storage });
-  expect([checked.run.state, imagesOf(waiting.id)]).toEqual(['Waiting for a clear view', []]);
+  const waitingRun = await aRunWithImage(9);
+  await aWorkerDies(waitingRun.id);
+  const checkResult = await check(waitingRun.id, waitingRun.imagery, now(), { storage });
+  expect([checkResult.run.state, imagesOf(waitingRun.id)]).toEqual(['Waiting for a clear view', []]);
 
-  const hopeless = await aRunWithImage();
-  for (let deaths = 0; deaths < 20; deaths += 1) await aWorkerDies(hopeless.id);
-  const failed = await check(hopeless.id, hopeless.imagery, now(), { storage });
-  expect([failed.run.state, imagesOf(hopeless.id)]).toEqual(['Failed', []]);
+  const hopelessRun = await aRunWithImage();
+  for (let deaths = 0; deaths < 20; deaths += 1) await aWorkerDies(hopelessRun.id);
+  const failedCheck = await check(hopelessRun.id, hopelessRun.imagery, now(), { storage });
+  expect([failedCheck.run.state, imagesOf(hopelessRun.id)]).toEqual(['Failed', []]);
 });
 
 test('an image that may or may not have been stored is deleted', async () => {
   const { id, imagery } = await aRunWithImage();
-  const unreliable = {
+  const unreliableStorage = {
     ...storage,
     put: async (key: string, bytes: Uint8Array) => {
       await storage.put(key, bytes);
       throw new Error('The connection broke.');
     },
   };
-  expect((await check(id, imagery, now(), { storage: unreliable })).run).toMatchObject({
+  expect((await check(id, imagery, now(), { storage: unreliableStorage })).run).toMatchObject({
     state: 'Scheduled',
     reason: expect.stringContaining('We could not save the image.'),
   });

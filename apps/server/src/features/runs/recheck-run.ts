@@ -36,7 +36,7 @@ export const jitter = ({ id }: Pick<RunDetails, 'id'>, delayMs: number): number 
  * restarted, and its history gets no entry.
  * @returns false if the run has to be claimed
  */
-export async function keepWaiting(
+export async function enqueueNextCheck(
   deps: RunsDeps,
   { id, checkNumber }: { id: string; checkNumber: number },
   signal: AbortSignal,

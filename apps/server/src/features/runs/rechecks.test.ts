@@ -10,7 +10,7 @@ import { claimRun } from './runs.store.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 
 const server = aServer();
-const { buy, check, runsOf } = runWorkerOf(server);
+const { buyRuns, check, runsOf } = runWorkerOf(server);
 const hour = 3_600_000;
 const weekly = { recurring: true, recurring_days: 1, recurring_times: 3 };
 const day = 24 * hour;
@@ -27,21 +27,21 @@ const statesOf = async (id: string) => {
   return rows.map(({ to_state }) => to_state);
 };
 /** Returns the time this many days before the clock of the server. */
-const ago = (days: number) => new Date(server().clock.now.getTime() - days * day).toISOString();
+const timeBefore = (days: number) => new Date(server().clock.now.getTime() - days * day).toISOString();
 const hoursLater = (hours: number) => new Date(server().clock.now.getTime() + hours * hour);
-const cloudy = (days: number) => ({ id: `cloudy-${days}`, datetime: ago(days), scl: 9 });
+const cloudy = (days: number) => ({ id: `cloudy-${days}`, datetime: timeBefore(days), scl: 9 });
 
 describe('a run that waits', () => {
   test('is checked again after about an hour, at a different time for each run', async () => {
     const site = await aStacSite([cloudy(2)]);
     const imagery = stacApi(site.origin);
-    const { itemId } = await buy(madeUpField, weekly);
+    const { itemId } = await buyRuns(madeUpField, weekly);
     const [{ id } = { id: '' }] = await runsOf(itemId);
     const { next, run } = await check(id, imagery, hoursLater(0));
     expect(run.state).toBe('Waiting for a clear view');
     const pauses = [(next!.getTime() - hoursLater(0).getTime()) / hour];
-    const { itemId: another } = await buy(madeUpField);
-    const [{ id: other } = { id: '' }] = await runsOf(another);
+    const { itemId: anotherItemId } = await buyRuns(madeUpField);
+    const [{ id: other } = { id: '' }] = await runsOf(anotherItemId);
     pauses.push(
       ((await check(other, imagery, hoursLater(0))).next!.getTime() - hoursLater(0).getTime()) / hour,
     );
@@ -55,7 +55,7 @@ describe('a run that waits', () => {
   test('searches a catalogue without news once and reads no file; a new scene is used', async () => {
     const site = await aStacSite([cloudy(2), cloudy(7)]);
     const imagery = stacApi(site.origin);
-    const { ids } = await buy(madeUpField);
+    const { ids } = await buyRuns(madeUpField);
     const [id = ''] = ids;
     const first = await check(id, imagery, hoursLater(0));
     expect(first.run.reason).toMatch(
@@ -65,19 +65,19 @@ describe('a run that waits', () => {
 
     for (const hours of [1, 2]) {
       site.requests.splice(0);
-      const again = await check(id, imagery, hoursLater(hours));
-      expect(again.run).toMatchObject({ state: 'Waiting for a clear view', reason: first.run.reason });
+      const secondCheck = await check(id, imagery, hoursLater(hours));
+      expect(secondCheck.run).toMatchObject({ state: 'Waiting for a clear view', reason: first.run.reason });
       expect(site.requests).toEqual(['POST /search']);
-      expect(again.next!.getTime()).toBeGreaterThan(hoursLater(hours).getTime());
+      expect(secondCheck.next!.getTime()).toBeGreaterThan(hoursLater(hours).getTime());
     }
     // The checks in between did not restart the run.
     expect(await statesOf(id)).toEqual(['Scheduled', 'Processing', 'Waiting for a clear view']);
 
     site.requests.splice(0);
-    const clear = { id: 'clear', datetime: hoursLater(2.5).toISOString() };
-    site.publish([cloudy(2), cloudy(7), clear]);
+    const clearScene = { id: 'clear', datetime: hoursLater(2.5).toISOString() };
+    site.publish([cloudy(2), cloudy(7), clearScene]);
     const { run } = await check(id, imagery, hoursLater(3));
-    expect([run.state, acquisitionTimes(run.plan)]).toEqual(['Completed', [clear.datetime]]);
+    expect([run.state, acquisitionTimes(run.plan)]).toEqual(['Completed', [clearScene.datetime]]);
     expect(site.requests.filter((request) => request.includes('cloudy'))).toEqual([]);
     const { record } = await server()
       .database.db.selectFrom('results')
@@ -94,7 +94,7 @@ describe('a run that waits', () => {
     const {
       ids: [id = ''],
       itemId,
-    } = await buy(madeUpField);
+    } = await buyRuns(madeUpField);
     await check(id, source, hoursLater(0));
     const { db } = server().database;
     const search: typeof source.search = async (query, signal) => {
@@ -114,7 +114,7 @@ describe('a run that waits', () => {
     const source = stacApi((await aStacSite([cloudy(2)])).origin);
     const {
       ids: [id = ''],
-    } = await buy(madeUpField);
+    } = await buyRuns(madeUpField);
     await check(id, source, hoursLater(0));
     const down = async () =>
       Promise.reject(new SceneError('catalogue_unreachable', hostMessages.silent({ host: 'example.org' })));
@@ -131,14 +131,14 @@ describe('a run that waits', () => {
 
   test('keeps nothing from a worker that has lost its lease', async () => {
     const imagery = stacApi((await aStacSite([cloudy(2)])).origin);
-    const { ids } = await buy(madeUpField);
+    const { ids } = await buyRuns(madeUpField);
     const [id = ''] = ids;
-    const overtaken = async () => {
+    const openWhenOvertaken = async () => {
       await claimRun(server().database.db, { id, checkNumber: 0 }, hoursLater(0));
       return imagery;
     };
-    const slow = await check(id, imagery, hoursLater(0), { openImagery: overtaken });
-    expect(slow.run).toMatchObject({ state: 'Processing', rejected_passes: null });
+    const slowCheck = await check(id, imagery, hoursLater(0), { openImagery: openWhenOvertaken });
+    expect(slowCheck.run).toMatchObject({ state: 'Processing', rejected_passes: null });
     const { run } = await check(id, imagery, hoursLater(0));
     expect(Object.values(run.rejected_passes ?? {})).toMatchObject([
       [{ id: 'cloudy-2', reason: 'not_enough_clear' }],

@@ -39,9 +39,9 @@ export async function refundRuns(
     const { id, orderItemId, shareCents } = run;
     const order = orders.get(orderItemId);
     if (order === undefined) throw new Error(`The run ${id} belongs to no order. Check its order_item_id.`);
-    const moneyLeft = moneyLeftByOrder.get(order.id) ?? shareCents;
-    const money = Math.min(shareCents, moneyLeft);
-    if (moneyLeftByOrder.has(order.id)) moneyLeftByOrder.set(order.id, moneyLeft - money);
+    const refundableMoneyCents = moneyLeftByOrder.get(order.id) ?? shareCents;
+    const money = Math.min(shareCents, refundableMoneyCents);
+    if (moneyLeftByOrder.has(order.id)) moneyLeftByOrder.set(order.id, refundableMoneyCents - money);
     const entries = [
       ...debitEntries(run),
       { account: accountNames.wallet(account), cents: money },
@@ -75,15 +75,18 @@ async function refundableMoney(
   orders: readonly PaidOrder[],
   account: string,
 ): Promise<Map<string, number>> {
-  const withGift = new Map(
+  const ordersWithGift = new Map(
     orders.filter(({ promo_cents }) => promo_cents > 0).map((order) => [order.id, order]),
   );
-  const refunded = await refundedToWalletOf(trx, [...withGift.keys()], account);
-  const disputed = await disputedCentsOf(trx, [...withGift.keys()]);
+  const refundedByOrder = await refundedToWalletOf(trx, [...ordersWithGift.keys()], account);
+  const disputedByOrder = await disputedCentsOf(trx, [...ordersWithGift.keys()]);
   return new Map(
-    [...withGift.values()].map(({ id, total_cents, promo_cents }) => [
+    [...ordersWithGift.values()].map(({ id, total_cents, promo_cents }) => [
       id,
-      Math.max(0, total_cents - promo_cents - (refunded.get(id) ?? 0) - (disputed.get(id) ?? 0)),
+      Math.max(
+        0,
+        total_cents - promo_cents - (refundedByOrder.get(id) ?? 0) - (disputedByOrder.get(id) ?? 0),
+      ),
     ]),
   );
 }

@@ -110,8 +110,10 @@ describe('an item that is repeated', () => {
   test('gets one job when many processes enqueue at the same time', async () => {
     const { itemId } = await aRepeatedItem();
     const [first] = await runsOf(itemId);
-    const enqueued = await Promise.all(Array.from({ length: 8 }, () => enqueuedAt(itemId, first!.due_at)));
-    expect(enqueued.flat()).toEqual([0]);
+    const enqueuedResults = await Promise.all(
+      Array.from({ length: 8 }, () => enqueuedAt(itemId, first!.due_at)),
+    );
+    expect(enqueuedResults.flat()).toEqual([0]);
   });
 
   test('takes a newer scene each time, and waits when there is none', async () => {
@@ -121,13 +123,13 @@ describe('an item that is repeated', () => {
     // On the next day, the archive has nothing new.
     await execute(second!.id, new Date(first!.due_at.getTime() + 1));
     expect((await runsOf(itemId))[1]).toMatchObject({ state: 'Waiting for a clear view' });
-    const later = new Date(second!.due_at.getTime() + 3 * week);
-    await execute(second!.id, later);
+    const weeksLater = new Date(second!.due_at.getTime() + 3 * week);
+    await execute(second!.id, weeksLater);
     const [before, after] = await runsOf(itemId);
-    const acquired = (plan: object | null) =>
+    const acquisitionTimeOf = (plan: object | null) =>
       (plan as { scenes: { datetime: string }[] }).scenes.map(({ datetime }) => datetime).toSorted();
     expect(after!.state).toBe('Completed');
-    expect(acquired(after!.plan)[0]! > acquired(before!.plan).at(-1)!).toBe(true);
+    expect(acquisitionTimeOf(after!.plan)[0]! > acquisitionTimeOf(before!.plan).at(-1)!).toBe(true);
     const { balance_cents } = await server()
       .database.db.selectFrom('ledger_accounts')
       .select('balance_cents')

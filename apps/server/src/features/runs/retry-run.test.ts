@@ -30,7 +30,7 @@ async function bothDue() {
   const [first, second] = await runsOfOrder(db(), orderId);
   return { orderId, first: first!.id, second: second!.id };
 }
-const retry = (id: string, at = new Date(now().getTime() + 8 * 24 * hour)) =>
+const retryAt = (id: string, at = new Date(now().getTime() + 8 * 24 * hour)) =>
   retryRun(db(), server().jobs, id, at);
 const jobsOf = async (runId: string) => {
   const { rows } = await sql<{ state: string; checkNumber: number; isLater: boolean }>`
@@ -43,8 +43,8 @@ const aJob = { state: 'created', checkNumber: 0, isLater: false };
 describe('a run that an operator retries', () => {
   test('gets a job where it has none, once', async () => {
     const { first } = await bothDue();
-    expect(await retry(first)).toEqual({ ok: true });
-    expect(await retry(first)).toEqual({ ok: true });
+    expect(await retryAt(first)).toEqual({ ok: true });
+    expect(await retryAt(first)).toEqual({ ok: true });
     expect(await jobsOf(first)).toEqual([aJob]);
   });
 
@@ -55,16 +55,16 @@ describe('a run that an operator retries', () => {
       db(),
     );
     expect(await jobsOf(first)).toEqual([{ ...aJob, isLater: true }]);
-    expect(await retry(first)).toEqual({ ok: true });
+    expect(await retryAt(first)).toEqual({ ok: true });
     expect(await jobsOf(first)).toEqual([aJob]);
   });
 
   test('waits until the run before it has finished', async () => {
     const { first, second } = await bothDue();
-    expect(await retry(second)).toEqual({ ok: false, why: retryMessages.waits_for({ run: first }) });
+    expect(await retryAt(second)).toEqual({ ok: false, why: retryMessages.waits_for({ run: first }) });
     expect(await jobsOf(second)).toEqual([]);
     await deliverRun(db(), first, now());
-    expect(await retry(second)).toEqual({ ok: true });
+    expect(await retryAt(second)).toEqual({ ok: true });
     expect(await jobsOf(second)).toEqual([aJob]);
   });
 
@@ -73,8 +73,8 @@ describe('a run that an operator retries', () => {
     await enqueueDueRuns(db(), server().jobs, now());
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
     await claimOpenRun(db(), first, now());
-    expect(await retry(first)).toEqual({ ok: false, why: retryMessages.at_work() });
-    expect(await retry(second, now())).toMatchObject({
+    expect(await retryAt(first)).toEqual({ ok: false, why: retryMessages.at_work() });
+    expect(await retryAt(second, now())).toMatchObject({
       ok: false,
       why: expect.objectContaining({ code: 'run.retry.due_later' }),
     });
@@ -83,10 +83,10 @@ describe('a run that an operator retries', () => {
   test('is refused when it has finished, is in dispute or does not exist', async () => {
     const { orderId, first, second } = await bothDue();
     await refundOpenRun(db(), first, now());
-    expect(await retry(first)).toEqual({ ok: false, why: retryMessages.refunded() });
+    expect(await retryAt(first)).toEqual({ ok: false, why: retryMessages.refunded() });
     await dispute(await attemptOf(orderId));
-    expect(await retry(second)).toEqual({ ok: false, why: retryMessages.disputed() });
-    const none = crypto.randomUUID();
-    expect(await retry(none)).toEqual({ ok: false, why: retryMessages.unknown({ run: none }) });
+    expect(await retryAt(second)).toEqual({ ok: false, why: retryMessages.disputed() });
+    const unknownId = crypto.randomUUID();
+    expect(await retryAt(unknownId)).toEqual({ ok: false, why: retryMessages.unknown({ run: unknownId }) });
   });
 });

@@ -30,8 +30,8 @@ export function retryRun(
       .executeTakeFirst();
     if (!run) return { ok: false, why: retryMessages.unknown({ run: id }) };
     const state = run.state as RunState;
-    const finished = finishedMessages[state];
-    if (finished !== undefined) return { ok: false, why: finished() };
+    const finishedMessage = finishedMessages[state];
+    if (finishedMessage !== undefined) return { ok: false, why: finishedMessage() };
     if (state === 'Disputed') return { ok: false, why: retryMessages.disputed() };
     if (run.due_at > at)
       return {

@@ -3,8 +3,8 @@ import { isTimeSeriesReason, type SceneReason } from '@furrow/analysis/reasons/s
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { analyseRun } from './analyse-run.ts';
-import { abandonRun, type Delivered, deliver, releaseRun, rescheduleRun } from './end-run.ts';
-import { jitter, keepWaiting, lastCheckOf, maxStarts, nextCheckOf } from './recheck-run.ts';
+import { abandonRun, type DeliveredResult, deliver, releaseRun, rescheduleRun } from './end-run.ts';
+import { enqueueNextCheck, jitter, lastCheckOf, maxStarts, nextCheckOf } from './recheck-run.ts';
 import type { runExecute } from './run-execute.job.ts';
 import { stageReporterOf } from './run-stages.ts';
 import { runMessages } from './runs.messages.ts';
@@ -43,7 +43,7 @@ export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute
     const { db, clock } = deps;
     const timeoutMs = deps.timeoutMs ?? defaultTimeoutMs;
     const signalOrTimeout = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    if (await keepWaiting(deps, { id: runId, checkNumber }, signalOrTimeout)) return;
+    if (await enqueueNextCheck(deps, { id: runId, checkNumber }, signalOrTimeout)) return;
     signal.throwIfAborted();
     const run = await claimRun(db, { id: runId, checkNumber }, clock());
     if (run === null) return;
@@ -64,13 +64,13 @@ export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute
     }
     const stages = stageReporterOf(deps, run);
     try {
-      const delivered = await analyseRun(deps, run, {
+      const deliveredResult = await analyseRun(deps, run, {
         signal,
         timeoutMs,
         mayRetry: run.failures < maxTries,
         onProgress: stages.report,
       });
-      await deliverOrDelete(deps, run, delivered);
+      await deliverOrDelete(deps, run, deliveredResult);
     } catch (error) {
       if (signal.aborted) {
         await releaseRun(db, run);
@@ -85,16 +85,20 @@ export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute
 }
 
 /** Delivers a result, or deletes its images. They are not deleted if the transaction may have been committed. */
-async function deliverOrDelete(deps: RunsDeps, run: ClaimedRun, delivered: Delivered): Promise<void> {
+async function deliverOrDelete(
+  deps: RunsDeps,
+  run: ClaimedRun,
+  deliveredResult: DeliveredResult,
+): Promise<void> {
   let mayBeWritten = false;
   const beforeCommit = () => {
     mayBeWritten = true;
   };
   try {
-    const isDelivered = await deliver(deps.db, run, delivered, deps.clock(), beforeCommit);
-    if (!isDelivered) await deleteFiles(deps, delivered.files);
+    const isDelivered = await deliver(deps.db, run, deliveredResult, deps.clock(), beforeCommit);
+    if (!isDelivered) await deleteFiles(deps, deliveredResult.files);
   } catch (error) {
-    if (!mayBeWritten) await deleteFiles(deps, delivered.files);
+    if (!mayBeWritten) await deleteFiles(deps, deliveredResult.files);
     throw error;
   }
 }

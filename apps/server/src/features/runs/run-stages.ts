@@ -21,7 +21,7 @@ export function stageReporterOf(
 ): StageReporter {
   let pending: Message | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const emit = async (stage: Message): Promise<void> => {
+  const emitStage = async (stage: Message): Promise<void> => {
     try {
       await onProgress?.(run, stage);
     } catch (error) {
@@ -35,7 +35,7 @@ export function stageReporterOf(
       pending = null;
       if (next !== null) send(next);
     }, minIntervalMs).unref();
-    void emit(stage);
+    void emitStage(stage);
   };
   return {
     report: (stage) => {

@@ -32,7 +32,7 @@ export function runWorkerOf(server: () => TestServer) {
   return {
     runsOf,
 
-    async buy(field: Field, options: object = {}, buyer?: Person): Promise<BoughtRuns> {
+    async buyRuns(field: Field, options: object = {}, buyer?: Person): Promise<BoughtRuns> {
       const person = buyer ?? (await server().customer());
       const item = await server().cartItem(person, false, {
         coordinates: field.parts[0],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RejectedPassCache } from '@furrow/analysis/choose/rejected-pass-cache';
+import type { BiomeCode } from '@furrow/analysis/plan/biome-code';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isFinalState } from '../../states/state-table.ts';
 import { transition } from '../../states/transition.ts';
+import { loadBiome } from '../catalogue/biome-of-type.store.ts';
 import { joinFollowUp } from './follow-ups.store.ts';
 import { type RunState, runStates } from './run-states.ts';
 
@@ -39,6 +41,8 @@ export interface RunDetails {
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
+  /** Biome of the vegetation type; null if the catalogue states none. */
+  biome: BiomeCode | null;
   /** UTC day that the analysis is about; null if the service has none. */
   referenceDate: string | null;
 }
@@ -138,6 +142,7 @@ async function loadRunDetails(
     withImage: item.with_image,
     soilType: item.soil_type,
     vegetationType: item.vegetation_type,
+    biome: item.vegetation_type === null ? null : await loadBiome(trx, item.vegetation_type),
     referenceDate: item.reference_date,
   };
 }

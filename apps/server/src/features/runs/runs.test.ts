@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
@@ -19,8 +19,11 @@ import type { FileStorage } from '../../adapters/storage/storage.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
+import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
+import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
+import { requestFor } from './analyse-run.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 import { claimRun } from './runs.store.ts';
 import type { RunsDeps } from './runs-deps.ts';
@@ -43,7 +46,7 @@ const brokenArchive: ImagerySource = {
   search: async () => Promise.reject(new Error('the archive is on fire at 10.0.0.1')),
 };
 
-function handler(changes: Partial<RunsDeps> = {}) {
+function createHandler(changes: Partial<RunsDeps> = {}) {
   const run = runExecuteHandler({
     db: server().database.db,
     jobs: {
@@ -106,7 +109,7 @@ describe('a run', () => {
     const { person, runId, itemId, cents } = await aPaidRun();
     const vendorBefore = await balanceOf(accountNames.vendor('furrow'));
     expect(await view(person, itemId)).toMatchObject({ metadata: null, analysis_status: 'Scheduled' });
-    await handler()(runId);
+    await createHandler()(runId);
 
     const record = await view(person, itemId);
     expect(record).toMatchObject({
@@ -119,8 +122,12 @@ describe('a run', () => {
     if (!check.ok) throw new Error('The example field is not valid.');
     const { date } = record.metadata.indices;
     const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
-    const again = await analyse(request, archive);
-    const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
+    const secondAnalysis = await analyse(request, archive);
+    const { metadata } = englishRecord(secondAnalysis.result, {
+      ...secondAnalysis,
+      ...request,
+      overlay: null,
+    });
     expect(record.metadata.indices).toEqual(metadata.indices);
     expect(record.metadata.more_indices).toEqual(metadata.more_indices);
     expect(record.metadata.provenance.checksum).toBe(metadata.provenance.checksum);
@@ -131,9 +138,27 @@ describe('a run', () => {
     expect(vendor).toBeLessThan(cents);
   });
 
+  test('counts the ordered vegetation as the biome that the applied catalogue states', async () => {
+    const { db } = server().database;
+    const yaml = readFileSync(shippedCatalogue, 'utf8');
+    const sell = (text: string) => applyCatalogue(db, parseCatalogue(text, 'shop.yaml'));
+    const { runId } = await aPaidRun();
+    const inputs = async () => {
+      const run = await claimRun(db, { id: runId, checkNumber: 0 }, server().clock.now);
+      const deps = { clock: () => server().clock.now, imageryAsOf: null, collection: null };
+      return requestFor(deps, run!).recipeInputs;
+    };
+    expect(await inputs()).toEqual({ vegetation: 'Wheat', biome: 'cropland' });
+    await sell(yaml.replace('pt: Trigo, biome: cropland', 'pt: Trigo, biome: savanna'));
+    expect(await inputs()).toEqual({ vegetation: 'Wheat', biome: 'savanna' });
+    await sell(yaml.replace('pt: Trigo, biome: cropland', 'pt: Trigo'));
+    expect(await inputs()).toEqual({ vegetation: 'Wheat' });
+    await sell(yaml);
+  });
+
   test('with images has a signed link to its image, valid for a quarter of an hour', async () => {
     const { person, runId, itemId } = await aPaidRun({ withImage: true });
-    await handler({ storage: server().storage })(runId);
+    await createHandler({ storage: server().storage })(runId);
     const { image, metadata } = await view(person, itemId);
     expect(metadata.files).toContainEqual({ kind: 'overlay', url: image });
     expect(metadata.overlay.crs).toBe('EPSG:3857');
@@ -148,7 +173,7 @@ describe('a run', () => {
     });
 
     const [path, query] = image.split('?');
-    const tampered = [
+    const tamperedPlans = [
       path,
       `${path}?${query.replace(/expires=\d+/, 'expires=99999999999')}`,
       `${path}?${query.replace(/signature=./, 'signature=-')}`,
@@ -156,7 +181,7 @@ describe('a run', () => {
       `/files/..%2f..%2fetc%2fpasswd?${query}`,
       `${path}?${query}&signature=x`,
     ];
-    for (const url of tampered) {
+    for (const url of tamperedPlans) {
       const reply = await get(url);
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'file_not_found']);
     }
@@ -168,8 +193,8 @@ describe('a run', () => {
 
   test('whose job is delivered ten times at once has one result and one posting', async () => {
     const { runId } = await aPaidRun();
-    await Promise.all(Array.from({ length: 10 }, () => handler()(runId)));
-    await handler()(runId);
+    await Promise.all(Array.from({ length: 10 }, () => createHandler()(runId)));
+    await createHandler()(runId);
     const { db } = server().database;
     expect(
       await db.selectFrom('results').select('run_id').where('run_id', '=', runId).execute(),
@@ -180,7 +205,7 @@ describe('a run', () => {
     const { runId, itemId, person } = await aPaidRun();
     const { db } = server().database;
     let claimedByOther = false;
-    const slow: FileStorage & ImagerySource = {
+    const slowSource: FileStorage & ImagerySource = {
       ...storage,
       ...archive,
       search: async (query, signal) => {
@@ -191,10 +216,10 @@ describe('a run', () => {
         return archive.search(query, signal);
       },
     };
-    await handler({ openImagery: async () => slow })(runId);
+    await createHandler({ openImagery: async () => slowSource })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Processing', metadata: null });
     // The other worker died, and the queue delivers its job again.
-    await handler()(runId);
+    await createHandler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
@@ -208,9 +233,9 @@ describe('a run', () => {
         throw new Error('no space left on device');
       },
     };
-    await handler({ storage: failingStorage })(runId);
+    await createHandler({ storage: failingStorage })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled', metadata: null });
-    await handler()(runId);
+    await createHandler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
     expect(put).toHaveBeenCalledOnce();
   });
@@ -226,12 +251,12 @@ describe('a run', () => {
       created_at: server().clock.now,
     };
     await server().database.db.insertInto('results').values(conflictingResult).execute();
-    await handler({ storage: { ...storage, put } })(runId);
+    await createHandler({ storage: { ...storage, put } })(runId);
     await server().database.db.deleteFrom('results').where('run_id', '=', runId).execute();
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
     const [storageKey] = put.mock.calls.map(([key]) => key);
     expect(await storage.get(storageKey!)).toBeNull();
-    await handler()(runId);
+    await createHandler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
@@ -243,7 +268,7 @@ describe('a run', () => {
       $$ begin raise exception 'broken at the commit'; end $$`.execute(db);
     await sql`create constraint trigger break_commit after insert on results deferrable initially deferred
       for each row execute function break_commit()`.execute(db);
-    await handler({ storage: { ...storage, put } })(runId);
+    await createHandler({ storage: { ...storage, put } })(runId);
     await sql`drop function break_commit cascade`.execute(db);
     const [storageKey] = put.mock.calls.map(([key]) => key);
     expect(await storage.get(storageKey!)).not.toBeNull();
@@ -253,11 +278,11 @@ describe('a run', () => {
 describe('without a clear view', () => {
   test('a run waits, is checked again, and is refunded when its waiting time is over', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
-    const run = handler({ openImagery: async () => emptyCatalogue });
+    const run = createHandler({ openImagery: async () => emptyCatalogue });
     await run(runId);
-    const waiting = await view(person, itemId);
-    expect(waiting.analysis_status).toBe('Waiting for a clear view');
-    expect(waiting.status_reason).toMatch(
+    const waitingAnalysis = await view(person, itemId);
+    expect(waitingAnalysis.analysis_status).toBe('Waiting for a clear view');
+    expect(waitingAnalysis.status_reason).toMatch(
       /^No satellite scene of the field was taken between \d+ \w{3} \d{4} and \d+ \w{3} \d{4}\.$/,
     );
     const next = sentJobs.at(-1);
@@ -282,14 +307,14 @@ describe('without a clear view', () => {
       expect.objectContaining({ refund_amount: cents / 100, recurring_times: 1 }),
     ]);
     // A late job does not change a refunded run.
-    await handler()(runId);
+    await createHandler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Refunded', metadata: null });
   });
 
   test('a run that waited uses a scene that appears later', async () => {
     const { runId, itemId, person } = await aPaidRun();
-    await handler({ openImagery: async () => emptyCatalogue })(runId);
-    await handler()(runId);
+    await createHandler({ openImagery: async () => emptyCatalogue })(runId);
+    await createHandler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed', status_reason: null });
   });
 });
@@ -299,7 +324,7 @@ describe('without a clear view', () => {
  * newest first.
  */
 function withUnreadable(reasonFor: (position: number) => SceneReason | null): ImagerySource {
-  const broken = new Map<string, SceneReason>();
+  const brokenScenes = new Map<string, SceneReason>();
   return {
     ...archive,
     search: async (query, signal) => {
@@ -310,12 +335,12 @@ function withUnreadable(reasonFor: (position: number) => SceneReason | null): Im
       const newestFirst = items.toSorted((a, b) => (a.properties.datetime < b.properties.datetime ? 1 : -1));
       for (const [position, { assets }] of newestFirst.entries()) {
         const reason = reasonFor(position);
-        if (reason) for (const { href } of Object.values(assets)) broken.set(href, reason);
+        if (reason) for (const { href } of Object.values(assets)) brokenScenes.set(href, reason);
       }
       return items;
     },
     open: async (href, signal) => {
-      const reason = broken.get(href);
+      const reason = brokenScenes.get(href);
       if (reason) throw new SceneError(reason, hostMessages.status({ host: 'example.org', status: '503' }));
       return archive.open(href, signal);
     },
@@ -336,25 +361,25 @@ const runRow = async (runId: string) =>
 describe('when the imagery fails', () => {
   test('an internal error is retried, then fails with a refund and reveals no internals', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
-    const run = handler({ openImagery: async () => brokenArchive });
+    const run = createHandler({ openImagery: async () => brokenArchive });
     await run(runId);
-    const retrying = await view(person, itemId);
-    expect(retrying).toMatchObject({ analysis_status: 'Scheduled' });
-    expect(retrying.status_reason).toMatch(/try again/);
-    expect(retrying.status_reason).not.toMatch(/wallet/);
+    const retryingAnalysis = await view(person, itemId);
+    expect(retryingAnalysis).toMatchObject({ analysis_status: 'Scheduled' });
+    expect(retryingAnalysis.status_reason).toMatch(/try again/);
+    expect(retryingAnalysis.status_reason).not.toMatch(/wallet/);
     expect(sentJobs.at(-1)).toMatchObject({ runId, checkNumber: 1 });
     for (let i = 0; i < 5; i++) await run(runId);
-    const failed = await view(person, itemId);
-    expect(failed.analysis_status).toBe('Failed');
-    expect(failed.status_reason).toMatch(/back in your wallet/);
-    expect(failed.status_reason).not.toMatch(/10\.0\.0\.1|fire/);
+    const failedAnalysis = await view(person, itemId);
+    expect(failedAnalysis.analysis_status).toBe('Failed');
+    expect(failedAnalysis.status_reason).toMatch(/back in your wallet/);
+    expect(failedAnalysis.status_reason).not.toMatch(/10\.0\.0\.1|fire/);
     expect(await balanceOf(accountNames.wallet(person.user.id))).toBe(cents);
   });
 
   test('a catalogue that is away for a day fails no analysis that may wait ten days', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const before = server().clock.now;
-    const run = handler({ openImagery: async () => unreachableCatalogue });
+    const run = createHandler({ openImagery: async () => unreachableCatalogue });
     while (server().clock.now.getTime() < before.getTime() + 24 * 3_600_000) {
       await run(runId);
       server().clock.now = sentJobs.at(-1)!.startAfter!;
@@ -373,7 +398,7 @@ describe('when the imagery fails', () => {
 
   test('a newest scene that is unreadable for a moment is retried, not replaced by an older one', async () => {
     const { runId, itemId, person } = await aPaidRun();
-    const executeWithOutage = handler({
+    const executeWithOutage = createHandler({
       openImagery: async () => withUnreadable((position) => (position === 0 ? 'asset_unreachable' : null)),
     });
     await executeWithOutage(runId);
@@ -386,25 +411,25 @@ describe('when the imagery fails', () => {
   test('an unreadable newest scene with broken older ones counts as an error, not as a missing clear view', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const source = withUnreadable((position) => (position === 0 ? 'asset_unreachable' : 'asset_missing'));
-    await handler({ openImagery: async () => source })(runId);
+    await createHandler({ openImagery: async () => source })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
   });
 
   test('checks that find only clouds do not count as tries', async () => {
     const { runId, itemId, person } = await aPaidRun();
-    for (let i = 0; i < 8; i++) await handler({ openImagery: async () => emptyCatalogue })(runId);
-    await handler({ openImagery: async () => brokenArchive })(runId);
+    for (let i = 0; i < 8; i++) await createHandler({ openImagery: async () => emptyCatalogue })(runId);
+    await createHandler({ openImagery: async () => brokenArchive })(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
   });
 
   test('a check that finds only clouds resets the tries and is none itself', async () => {
     const { runId } = await aPaidRun();
-    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => brokenArchive })(runId);
+    for (let i = 0; i < 5; i++) await createHandler({ openImagery: async () => brokenArchive })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
-    await handler({ openImagery: async () => emptyCatalogue })(runId);
+    await createHandler({ openImagery: async () => emptyCatalogue })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', failures: 0, starts: 0 });
     // The count of failures started again, so five more are allowed.
-    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => brokenArchive })(runId);
+    for (let i = 0; i < 5; i++) await createHandler({ openImagery: async () => brokenArchive })(runId);
     expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', failures: 5 });
   });
 
@@ -412,25 +437,25 @@ describe('when the imagery fails', () => {
     const { runId } = await aPaidRun();
     const before = server().clock.now;
     server().clock.now = new Date(before.getTime() + 9 * 86_400_000);
-    const froms: string[] = [];
+    const searchStarts: string[] = [];
     const source: ImagerySource = {
       ...archive,
       search: async ({ from }) => {
-        froms.push(from.slice(0, 10));
+        searchStarts.push(from.slice(0, 10));
         return [];
       },
     };
-    await handler({ openImagery: async () => source })(runId);
+    await createHandler({ openImagery: async () => source })(runId);
     server().clock.now = before;
     const { due_at } = await runRow(runId);
-    expect(froms).toEqual([new Date(due_at.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)]);
+    expect(searchStarts).toEqual([new Date(due_at.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)]);
   });
 });
 
 describe('a job', () => {
   test('of a finished check does nothing when it is delivered again', async () => {
     const { runId } = await aPaidRun();
-    const run = handler({ openImagery: async () => emptyCatalogue });
+    const run = createHandler({ openImagery: async () => emptyCatalogue });
     await run(runId, { checkNumber: 0 });
     const jobs = sentJobs.length;
     await run(runId, { checkNumber: 0 });
@@ -441,7 +466,7 @@ describe('a job', () => {
   test('that is asked to stop leaves the run to the next worker without losing a try', async () => {
     const { runId, itemId, person } = await aPaidRun();
     const stop = new AbortController();
-    const slow: ImagerySource = {
+    const slowSource: ImagerySource = {
       ...archive,
       search: async () => {
         stop.abort();
@@ -449,9 +474,9 @@ describe('a job', () => {
       },
     };
     const jobs = sentJobs.length;
-    await expect(handler({ openImagery: async () => slow })(runId, { signal: stop.signal })).rejects.toThrow(
-      /stopped/,
-    );
+    await expect(
+      createHandler({ openImagery: async () => slowSource })(runId, { signal: stop.signal }),
+    ).rejects.toThrow(/stopped/);
     expect(sentJobs).toHaveLength(jobs);
     expect(await runRow(runId)).toMatchObject({
       state: 'Processing',
@@ -459,7 +484,7 @@ describe('a job', () => {
       starts: 0,
       check_number: 0,
     });
-    await handler()(runId);
+    await createHandler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
 
@@ -469,7 +494,7 @@ describe('a job', () => {
       await claimRun(server().database.db, { id: runId, checkNumber: 0 }, server().clock.now);
     }
     const search = vi.fn(archive.search);
-    await handler({ openImagery: async () => ({ ...archive, search }) })(runId);
+    await createHandler({ openImagery: async () => ({ ...archive, search }) })(runId);
     expect(search).not.toHaveBeenCalled();
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Failed' });
     expect(await balanceOf(accountNames.wallet(person.user.id))).toBe(cents);

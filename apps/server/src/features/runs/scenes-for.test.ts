@@ -4,7 +4,7 @@ import { scenesFor } from './scenes-for.ts';
 const run = (lastAcquiredAt: string | null = null) => ({
   dueAt: new Date('2026-06-14T09:00:00Z'),
   waitingHours: 240,
-  lastAcquiredAt: lastAcquiredAt,
+  lastAcquiredAt,
   referenceDate: null,
 });
 const windowAt = (now: string, lastAcquiredAt?: string, asOf: string | null = null) =>

@@ -24,13 +24,13 @@ export function scenesFor(
   asOf: string | null,
 ): SpanAroundDue {
   const now = asOf === null ? at.getTime() : Date.parse(`${asOf}T23:59:59.999Z`);
-  const due = dueAt.getTime() + now - at.getTime();
+  const dueMs = dueAt.getTime() + now - at.getTime();
   // Scenes of one pass start within minutes of each other.
   const afterLastPass = lastAcquiredAt === null ? -Infinity : Date.parse(lastAcquiredAt) + maxPassMs + 1;
   const dueWindow = {
-    from: instant(Math.max(due - maxSceneAgeMs, afterLastPass)),
-    due: instant(due),
-    to: instant(Math.min(now, due + waitingHours * hour)),
+    from: instant(Math.max(dueMs - maxSceneAgeMs, afterLastPass)),
+    due: instant(dueMs),
+    to: instant(Math.min(now, dueMs + waitingHours * hour)),
   };
   // An item with a reference date uses only later scenes. If that day is older than a scene may be, the first run uses
   // the first scenes after it.

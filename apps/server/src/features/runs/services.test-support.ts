@@ -12,6 +12,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { shippedBiome, vegetationInputs } from '../catalogue/vegetation.ts';
 import { beginRecomputation, newestRecomputation } from '../recomputations/recomputations.store.ts';
 import { recomputeHandler } from '../recomputations/recompute.handler.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
@@ -125,14 +126,14 @@ export async function buyAndRecompute(code: string): Promise<void> {
   if (!check.ok) throw new Error('The example field is not valid.');
   const { indices, more_indices, geojson, display, provenance } = record.metadata;
   const date = provenance.scenes[0].datetime.slice(0, 10);
-  const { vegetation_type: vegetation } = typesFor(code);
+  const { vegetation_type: vegetation = null } = typesFor(code);
   const recipeInputs = {
     ...(recipe.needsReferenceDate ? { referenceDate: fireDay() } : {}),
-    ...(vegetation && { vegetation }),
+    ...vegetationInputs(vegetation, vegetation === null ? null : await shippedBiome(vegetation)),
   };
   const request = { field: check.field, recipe, when: { date }, collection: null, recipeInputs };
-  const again = await analyse(request, archive);
-  const { metadata } = englishRecord(again.result, { ...again, ...request, overlay: null });
+  const secondAnalysis = await analyse(request, archive);
+  const { metadata } = englishRecord(secondAnalysis.result, { ...secondAnalysis, ...request, overlay: null });
   expect([indices, more_indices, geojson, display]).toEqual([
     metadata.indices,
     metadata.more_indices,

@@ -18,8 +18,8 @@ export interface StacSite {
 export async function aStacSite(scenes: readonly SyntheticScene[]): Promise<StacSite> {
   const folder = temporaryFolder();
   let items: object[] = [];
-  const publish = (all: readonly SyntheticScene[]) => {
-    items = all.map((scene) => writeScene(folder, scene));
+  const publish = (publishedScenes: readonly SyntheticScene[]) => {
+    items = publishedScenes.map((scene) => writeScene(folder, scene));
   };
   publish(scenes);
   const { origin, requests } = await localServer((request, response) => {

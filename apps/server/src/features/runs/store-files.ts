@@ -51,7 +51,7 @@ export async function storeFiles(
     try {
       await storage.put(storageKey, bytes);
     } catch (error) {
-      for (const orphan of stored) await storage.delete(orphan.storageKey).catch(() => {});
+      for (const orphanedFile of stored) await storage.delete(orphanedFile.storageKey).catch(() => {});
       throw new FileNotStored(
         `The image ${storageKey} could not be stored. See the cause for the error of the storage.`,
         { cause: error },

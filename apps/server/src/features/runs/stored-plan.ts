@@ -32,10 +32,10 @@ interface Notes {
 export function notesOfChoice(
   result: RunResult,
   context: Omit<RecordContext, 'notes' | 'overlay'>,
-  delivered: object,
+  deliveredRecord: object,
 ): Message[] {
   const { indices }: Notes = buildRecord(result, { ...context, notes: [], overlay: null }).metadata;
-  const stored = (delivered as { metadata?: Notes }).metadata?.indices?.notes ?? [];
-  const computed = indices?.notes ?? [];
-  return stored.slice(0, Math.max(0, stored.length - computed.length));
+  const stored = (deliveredRecord as { metadata?: Notes }).metadata?.indices?.notes ?? [];
+  const computedNotes = indices?.notes ?? [];
+  return stored.slice(0, Math.max(0, stored.length - computedNotes.length));
 }

@@ -44,11 +44,11 @@ async function drawFarm(
 ): Promise<StoredLanding> {
   const files = new RasterFiles(archive);
   try {
-    const plan = await clearestPass(sampleFarm(), archive, files, year, signal);
+    const plan = await findClearestPass(sampleFarm(), archive, files, year, signal);
     const farm = sampleFarm(Date.parse(plan.scenes[0]!.datetime));
     const date = plan.scenes[0]!.datetime.slice(0, 10);
     const frame = frameForBox(farm.bbox, plan.grid.resolution);
-    await images.save('farm.webp', await renderTrueColour(plan, frame, files, { scaleFactor }));
+    await images.saveFile('farm.webp', await renderTrueColour(plan, frame, files, { scaleFactor }));
     const fields: StoredLanding['fields'] = [];
     for (const [index, { name, crop, ring }] of farm.fields.entries()) {
       const record = await analyseField(ring, date, archive, signal, {
@@ -74,7 +74,7 @@ async function drawFarm(
   }
 }
 
-async function clearestPass(
+async function findClearestPass(
   farm: SampleFarm,
   archive: ImagerySource,
   files: RasterFiles,
@@ -116,7 +116,7 @@ async function analyseField(
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
   const { result, rejected, notes } = await analyse(request, archive, { signal });
   const { frame, png } = await renderOverlay(result);
-  await image.save(image.file, png);
+  await image.saveFile(image.file, png);
   const overlay = { frame, url: image.url(image.file) };
   return buildRecord(result, { field, recipe: vegetationIndex, rejected, notes, overlay });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../../process/atomic-file.ts';
 
 export interface SampleFiles {
-  save(file: string, contents: string | Uint8Array): Promise<void>;
+  saveFile(file: string, contents: string | Uint8Array): Promise<void>;
   /** Returns the URL path of a saved file. */
   url(file: string): string;
 }
@@ -16,14 +16,14 @@ export interface SampleFiles {
  */
 export async function inOwnFolder<Sample>(
   folder: string,
-  make: (files: SampleFiles) => Promise<Sample>,
+  makeSample: (files: SampleFiles) => Promise<Sample>,
 ): Promise<Sample> {
   const name = randomUUID();
   const draft = join(folder, `${name}.draft`);
   await mkdir(draft, { recursive: true });
   try {
-    const sample = await make({
-      save: (file, contents) => replaceFile(join(draft, file), contents, 0o644),
+    const sample = await makeSample({
+      saveFile: (file, contents) => replaceFile(join(draft, file), contents, 0o644),
       url: (file) => `/samples/${name}/${file}`,
     });
     await rename(draft, join(folder, name));

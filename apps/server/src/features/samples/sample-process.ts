@@ -22,10 +22,10 @@ process.once('disconnect', () => end.abort());
 // to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('message', (request) => {
-  void make(request as SampleProcessRequest);
+  void makeSample(request as SampleProcessRequest);
 });
 
-async function make(request: SampleProcessRequest): Promise<void> {
+async function makeSample(request: SampleProcessRequest): Promise<void> {
   const { dataDir, folder } = request;
   const result = await resultOf(async () => {
     // Samples are always computed from the simulated archive, even if customers' fields use another source.

@@ -9,7 +9,7 @@ import { checkField } from '@furrow/geo/validity/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { inOwnFolder } from './sample-folder.ts';
@@ -47,32 +47,32 @@ export function analyseSampleReport(
   { folder, field, product, seriesMonths }: SampleReportRequest,
   signal: AbortSignal,
 ): Promise<StoredReport> {
-  return inOwnFolder(folder, async ({ save, url }) => {
+  return inOwnFolder(folder, async ({ saveFile, url }) => {
     const { record, files } = await analyseField(archive, field, seriesMonths, signal);
     const deliveredAt = new Date();
     const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
-    const saveAll = async (all: readonly ExportedFile[], prefix = '') => {
-      for (const { file, contents } of all) await save(`${prefix}${file}`, contents);
-      return all.map(({ kind, file }) => ({ kind, url: url(`${prefix}${file}`) }));
+    const saveAll = async (exportedFiles: readonly ExportedFile[], prefix = '') => {
+      for (const { file, contents } of exportedFiles) await saveFile(`${prefix}${file}`, contents);
+      return exportedFiles.map(({ kind, file }) => ({ kind, url: url(`${prefix}${file}`) }));
     };
     const images = await saveAll(files);
     const exportsByLanguage: Record<string, typeof images> = {};
     for (const { code } of listLanguages()) {
-      const say = sayIn(code);
-      const rendered = { ...(await recordRendererIn(say))(record), vegetation_type: say(field.crop) };
+      const say = formatterIn(code);
+      const renderedRecord = { ...(await recordRendererIn(say))(record), vegetation_type: say(field.crop) };
       const pdf = await drawReport({
         product,
         language: code,
         fieldName: null,
-        record: rendered,
+        record: renderedRecord,
         overlay: overlay instanceof Uint8Array ? overlay : null,
         deliveredAt,
       });
-      const all = [
-        ...recordFiles(rendered, say),
-        { kind: 'pdf', file: reportFileName(rendered), contents: pdf },
+      const allFiles = [
+        ...recordFiles(renderedRecord, say),
+        { kind: 'pdf', file: reportFileName(renderedRecord), contents: pdf },
       ];
-      exportsByLanguage[code] = await saveAll(all, code === english.code ? '' : `${code}-`);
+      exportsByLanguage[code] = await saveAll(allFiles, code === english.code ? '' : `${code}-`);
     }
     return {
       crop: field.crop,
@@ -104,7 +104,7 @@ async function analyseField(
   });
   const seriesOptions = { collection: null, months, signal };
   const series = months === 0 ? [] : (await readSeries(result.plan, recipe, archive, seriesOptions)).points;
-  const context = { field, recipe, rejected: rejected, notes, series };
+  const context = { field, recipe, rejected, notes, series };
   const { record, files } = await exportResult(result, context, { naturalColours });
   return { record, files: files satisfies ExportedFile[] };
 }

@@ -9,7 +9,7 @@ export const sampleVersion = (year: number, product: string): string =>
   `${engineVersion}, world ${worldVersion}, drawing ${renderingVersion}, summer ${year}, by ${product}`;
 
 /** Returns the newest summer that has ended, because crops differ most in summer. */
-export function lastSummer(today: Date): number {
+export function lastSummerYear(today: Date): number {
   const august = 7;
   return today.getUTCMonth() >= august ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
 }

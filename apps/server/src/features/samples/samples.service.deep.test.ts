@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleMaker } from './sample-maker.ts';
 import { startSamples } from './samples.service.ts';
-import { aSamplesFolder, farmImageUrl, noFailure, product, seriesMonths } from './samples.test-support.ts';
+import { aSamplesFolder, failOnError, farmImageUrl, product, seriesMonths } from './samples.test-support.ts';
 
 const { dataDir, folder, database, simulated, opened: startSamplesOf } = aSamplesFolder();
 
@@ -17,15 +17,15 @@ describe('without a stored sample', () => {
 
   test('it is made in a process, which closing ends as well', async () => {
     const today = new Date('2026-09-01T12:00:00Z');
-    const parts = { db: database().db, folder, product, today, onFailure: noFailure };
+    const parts = { db: database().db, folder, product, today, onFailure: failOnError };
     const before = readdirSync(folder);
     const make = sampleMaker({ dataDir, product, seriesMonths }, 60_000);
-    const closing = startSamples({ ...parts, make });
+    const runningSamples = startSamples({ ...parts, make });
     await vi.waitFor(
       () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
       60_000,
     );
-    await closing.close();
+    await runningSamples.close();
     expect(readdirSync(folder)).toEqual(before);
     const imageUrl = await farmImageUrl(startSamples({ ...parts, make }));
     expect(existsSync(join(dataDir, imageUrl))).toBe(true);

@@ -6,7 +6,7 @@ import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { registerSampleFiles, samplesHandlers } from './samples.routes.ts';
 import type { Samples } from './samples.service.ts';
@@ -17,7 +17,7 @@ const { dataDir, folder, database, simulated, opened: startSamplesOf } = aSample
 
 async function reportOf(samples: Samples): Promise<SampleReport> {
   await samples.ready;
-  return viewReport(expectSample(samples.report()), { say: sayIn('en'), language: null });
+  return viewReport(expectSample(samples.report()), { say: formatterIn('en'), language: null });
 }
 
 /** Creates a folder of images that was last changed this many hours ago. */
@@ -38,17 +38,20 @@ describe('the sample of the landing page', () => {
   }, 180_000);
 
   test('is made once and stored', async () => {
-    const unused: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('not again')) };
-    expect(await farmImageUrl(startSamplesOf(unused))).toBe(storedUrl);
+    const unusedSource: ImagerySource = {
+      ...simulated,
+      search: () => Promise.reject(new Error('not again')),
+    };
+    expect(await farmImageUrl(startSamplesOf(unusedSource))).toBe(storedUrl);
     expect(existsSync(join(dataDir, storedUrl))).toBe(true);
   });
 
   test('is made again when the stored sample has another form', async () => {
     const record = JSON.stringify({ place: 'Nowhere', picture: { url: '/samples/../../etc/passwd' } });
     await database().db.updateTable('sample_results').set({ record }).execute();
-    const again = await farmImageUrl(startSamplesOf(simulated));
-    expect(again).not.toBe(storedUrl);
-    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(again);
+    const secondUrl = await farmImageUrl(startSamplesOf(simulated));
+    expect(secondUrl).not.toBe(storedUrl);
+    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(secondUrl);
   });
 
   test('its largest field has a report with everything a customer gets', async () => {
@@ -64,7 +67,7 @@ describe('the sample of the landing page', () => {
       item_id: null,
       chat_history: [],
       expires_at: null,
-      vegetation_type: sayIn('en')(largest.crop),
+      vegetation_type: formatterIn('en')(largest.crop),
       geometry: largest.record.geometry,
       metadata: { provenance: { simulated: true, attribution: 'Simulated, not satellite data' } },
     });
@@ -84,11 +87,11 @@ describe('the sample of the landing page', () => {
     const samples = startSamplesOf(simulated);
     await samples.ready;
     const view = (language: string) =>
-      viewReport(expectSample(samples.report()), { say: sayIn(language), language });
+      viewReport(expectSample(samples.report()), { say: formatterIn(language), language });
     const { provenance, indices, files } = (await view('es')).metadata;
     expect(provenance.attribution).toBe('Simulado, no son datos de satélite');
     expect(indices!.notes).toContain('De los píxeles válidos');
-    const farm = await viewLanding(expectSample(samples.landing()), { say: sayIn('es') });
+    const farm = await viewLanding(expectSample(samples.landing()), { say: formatterIn('es') });
     expect(farm.attribution).toBe(provenance.attribution);
     expect(farm.fields[0]?.record.service_name).toBe('Índice de vegetación');
     const csv = files.find(({ kind }) => kind === 'csv')!.url;
@@ -101,7 +104,7 @@ describe('the sample of the landing page', () => {
     async (language) => {
       const samples = startSamplesOf(simulated);
       await samples.ready;
-      const reader = { say: sayIn(language), language };
+      const reader = { say: formatterIn(language), language };
       const { getLandingSample, getSampleReport } = samplesHandlers(samples);
       const replies = [getLandingSample, getSampleReport].map((get) =>
         // These handlers only use the language of a call.
@@ -123,8 +126,8 @@ describe('the sample of the landing page', () => {
         fileContents('csv').toString(),
       ];
       const { engine, citation, more_formulas = [] } = metadata.provenance;
-      const papers = [citation, ...more_formulas.map((formula) => formula.citation)];
-      expect(findEnglish(collapseSpaces(texts.join('\n')), [product, engine, ...papers])).toEqual([]);
+      const citedPapers = [citation, ...more_formulas.map((formula) => formula.citation)];
+      expect(findEnglish(collapseSpaces(texts.join('\n')), [product, engine, ...citedPapers])).toEqual([]);
       expect(await textOf(fileContents('pdf'))).toContain(service_name);
       expect(await textOf(fileContents('pdf'))).toContain(vegetation_type);
       expect(fileContents('geojson').toString()).toContain(service_name);
@@ -135,9 +138,9 @@ describe('the sample of the landing page', () => {
     const before = await reportOf(startSamplesOf(simulated));
     const { url } = before.metadata.files.find(({ kind }) => kind === 'pdf')!;
     rmSync(join(dataDir, url));
-    const again = await reportOf(startSamplesOf(simulated));
-    expect(again.metadata.files.every((file) => existsSync(join(dataDir, file.url)))).toBe(true);
-    expect(again.metadata.provenance.checksum).toBe(before.metadata.provenance.checksum);
+    const secondReport = await reportOf(startSamplesOf(simulated));
+    expect(secondReport.metadata.files.every((file) => existsSync(join(dataDir, file.url)))).toBe(true);
+    expect(secondReport.metadata.provenance.checksum).toBe(before.metadata.provenance.checksum);
     expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
   });
 
@@ -161,19 +164,19 @@ describe('the sample of the landing page', () => {
 
   test('orphaned images are removed at the start, except those another server may be rendering', async () => {
     const draft = '00000000-0000-4000-8000-000000000001.draft';
-    const orphan = '00000000-0000-4000-8000-000000000002';
-    const fresh = '00000000-0000-4000-8000-000000000003.draft';
+    const orphanedFolder = '00000000-0000-4000-8000-000000000002';
+    const newDraftFolder = '00000000-0000-4000-8000-000000000003.draft';
     anImageFolder(draft, 2);
-    anImageFolder(orphan, 2);
-    anImageFolder(fresh, 0);
+    anImageFolder(orphanedFolder, 2);
+    anImageFolder(newDraftFolder, 0);
     anImageFolder('mine', 2);
     const name = storedUrl.split('/')[2] ?? '';
     utimesSync(join(folder, name), 1, 1);
     expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
-    const remaining = readdirSync(folder);
-    expect(remaining).toEqual(expect.arrayContaining([name, fresh, 'mine']));
-    expect(remaining).not.toContain(draft);
-    expect(remaining).not.toContain(orphan);
+    const remainingFolders = readdirSync(folder);
+    expect(remainingFolders).toEqual(expect.arrayContaining([name, newDraftFolder, 'mine']));
+    expect(remainingFolders).not.toContain(draft);
+    expect(remainingFolders).not.toContain(orphanedFolder);
   });
 });
 
@@ -184,8 +187,11 @@ describe('without a stored sample', () => {
 
   test('a sample in progress differs from one that could not be made', async () => {
     const failures: unknown[] = [];
-    const broken: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('disk full')) };
-    const samples = startSamplesOf(broken, (error) => failures.push(error));
+    const brokenSource: ImagerySource = {
+      ...simulated,
+      search: () => Promise.reject(new Error('disk full')),
+    };
+    const samples = startSamplesOf(brokenSource, (error) => failures.push(error));
     expect(samples.landing()).toBe('sample_not_ready');
     await samples.ready;
     expect([samples.landing(), samples.report()]).toEqual(['sample_failed', 'sample_failed']);
@@ -194,18 +200,18 @@ describe('without a stored sample', () => {
 
   test('closing while a sample is made leaves no draft and is no failure', async () => {
     const before = readdirSync(folder);
-    let reached = () => {};
+    let reportReached = () => {};
     const reading = new Promise<void>((resolve) => {
-      reached = resolve;
+      reportReached = resolve;
     });
-    const recording: ImagerySource = {
+    const recordingSource: ImagerySource = {
       ...simulated,
       open: (href, signal) => {
-        reached();
+        reportReached();
         return simulated.open(href, signal);
       },
     };
-    const samples = startSamplesOf(recording);
+    const samples = startSamplesOf(recordingSource);
     await reading;
     await samples.close();
     expect(samples.landing()).toBe('sample_not_ready');

@@ -5,15 +5,15 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { removeOrphanedSamples } from './orphaned-samples.ts';
 import type { SampleMaker } from './sample-maker.ts';
-import { lastSummer, sampleVersion } from './sample-version.ts';
+import { lastSummerYear, sampleVersion } from './sample-version.ts';
 import { findSample, landingForm, reportForm, saveSample } from './samples.store.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
-type NoSample = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
+type SampleRefusal = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
 
 interface SampleStates {
-  landing: StoredLanding | NoSample;
-  report: StoredReport | NoSample;
+  landing: StoredLanding | SampleRefusal;
+  report: StoredReport | SampleRefusal;
 }
 
 export interface Samples {
@@ -70,7 +70,7 @@ async function prepare(
   states: SampleStates,
   signal: AbortSignal,
 ): Promise<void> {
-  const year = lastSummer(today);
+  const year = lastSummerYear(today);
   const engine = sampleVersion(year, product);
   const withAllFiles = <Sample>(sample: Sample | null, files: (sample: Sample) => string[]): Sample | null =>
     sample !== null && files(sample).every((url) => existsSync(join(folder, pathOf(url)))) ? sample : null;

@@ -19,7 +19,7 @@ export const product = 'Acre 51';
  */
 export const seriesMonths = 4;
 
-export const noFailure = (error: unknown): void => {
+export const failOnError = (error: unknown): void => {
   throw error;
 };
 
@@ -38,7 +38,7 @@ export function aSamplesFolder() {
     removeDataDir(dataDir);
   });
   const simulated = simulatedArchive({ directory: join(dataDir, 'simulated-archive') });
-  function startSamplesOf(archive: ImagerySource, onFailure = noFailure): Samples {
+  function startSamplesOf(archive: ImagerySource, onFailure = failOnError): Samples {
     const today = new Date('2026-09-01T12:00:00Z');
     const make: SampleMaker = {
       landing: (...request) => analyseSampleFarm(archive, ...request),

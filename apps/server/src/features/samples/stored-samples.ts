@@ -60,14 +60,14 @@ export async function viewReport(
   { say, language }: { say: Say; language: string | null },
 ): Promise<SampleReport> {
   const files = [...drawn, ...(written[language ?? english.code] ?? written[english.code] ?? [])];
-  const rendered = (await recordRendererIn(say))(record);
+  const renderedRecord = (await recordRendererIn(say))(record);
   return {
-    ...rendered,
+    ...renderedRecord,
     vegetation_type: say(crop),
     item_id: null,
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
     chat_history: [],
-    metadata: { ...rendered.metadata, files },
+    metadata: { ...renderedRecord.metadata, files },
     delivered_at,
     expires_at: null,
   };

@@ -15,7 +15,7 @@ interface Site {
 /** Renders a message as HTML. */
 type RenderHtml = (message: Message) => string;
 
-const htmlIn =
+const htmlRendererIn =
   ({ say }: Wording): RenderHtml =>
   (message) =>
     escapeHtml(say(message));
@@ -29,7 +29,7 @@ interface MailList {
 }
 
 export function mailListPage(site: Site, { mails, to, page, hasMore }: MailList, wording: Wording): string {
-  const html = htmlIn(wording);
+  const html = htmlRendererIn(wording);
   const rows = mails.map(
     (mail) => `<li><a href="/sandbox/mail/${mail.id}">
 <span class="row"><strong>${escapeHtml(mail.subject)}</strong><span class="quiet">${timeElement(mail.created_at, wording)}</span></span>
@@ -56,14 +56,14 @@ ${links.length > 0 ? `<p class="ways">${links.join(' ')}</p>` : ''}`,
 }
 
 export function mailPage(site: Site, mail: SentMail, wording: Wording): string {
-  const html = htmlIn(wording);
+  const html = htmlRendererIn(wording);
   const file = `${site.mailFolder}/${outboxFile({ id: mail.id, createdAt: mail.created_at })}`;
   const rows = [
     [messages.to(), escapeHtml(mail.recipient)],
     [messages.written(), timeElement(mail.created_at, wording)],
     [messages.file(), `<code>${escapeHtml(file)}</code>`],
   ] as const;
-  const attached = mail.document_ids.map((id, index) => {
+  const attachmentLinks = mail.document_ids.map((id, index) => {
     const text = index === 0 ? messages.attached() : messages.attached_one_of({ number: index + 1 });
     return `<a href="/sandbox/mail/${mail.id}/documents/${id}">${html(text)}</a>`;
   });
@@ -75,7 +75,7 @@ export function mailPage(site: Site, mail: SentMail, wording: Wording): string {
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>${rows.map(([name, value]) => `<dt>${html(name)}</dt><dd>${value}</dd>`).join('\n')}</dl>
 <pre class="text">${escapeHtml(mail.plain.trim())}</pre>
-<p class="ways">${attached.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${html(messages.as_shown())}</a> <a href="${listUrl(mail.recipient, 1)}">${html(messages.all_to_this())}</a></p>`,
+<p class="ways">${attachmentLinks.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${html(messages.as_shown())}</a> <a href="${listUrl(mail.recipient, 1)}">${html(messages.all_to_this())}</a></p>`,
   );
 }
 

@@ -23,7 +23,7 @@ const aMail = async (row: { recipient: string; subject?: string; minute?: number
       kind: 'verify_email',
       recipient,
       subject,
-      plain: `Your code is 0481\n\n<b>${recipient}</b>`,
+      plain: `Your code: 0481\n\n<b>${recipient}</b>`,
       html: '<!doctype html><p style="color:red">0481</p><script>alert(1)</script>',
       created_at: at,
       sent_at: sent ? at : null,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   await registerSecurityHeaders(app, {
-    overTls: false,
+    usesTls: false,
     connectOrigins: [],
     imageOrigins: [],
     cardsAtStripe: false,
@@ -142,7 +142,7 @@ describe('the list', () => {
   test('has sent mails, newest first, limited to one address on request', async () => {
     const recipient = 'list@example.org';
     const older = await aMail({ recipient, subject: 'Older', minute: 1 });
-    const newer = await aMail({ recipient, subject: 'Newer', minute: 2 });
+    const newerMail = await aMail({ recipient, subject: 'Newer', minute: 2 });
     await aMail({ recipient, subject: 'Waiting', minute: 3, sent: false });
     await aMail({ recipient: 'someone@example.org', minute: 4 });
     const reply = await app.inject('/sandbox/mail.json?to=LIST@example.org');
@@ -150,7 +150,7 @@ describe('the list', () => {
       message: '',
       data: [
         {
-          id: newer,
+          id: newerMail,
           to: recipient,
           subject: 'Newer',
           kind: 'verify_email',
@@ -216,7 +216,7 @@ describe('one mail', () => {
     const reply = await app.inject(`/sandbox/mail/${id}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.body).toContain('Your code is 0481');
+    expect(reply.body).toContain('Your code: 0481');
     expect(reply.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(reply.body).toContain(`/data/mail/20260301T120000Z-${id}.eml`);
   });

@@ -51,7 +51,7 @@ function viewPart(
 ): ServiceView {
   const address = urlOf[setting](settings);
   if (address === 'off') return { part, name, sent, runs: 'off', host: null };
-  const isStandIn = standInsInUse(settings).some((inUse) => inUse.part === part);
+  const isStandIn = standInsInUse(settings).some((standInInUse) => standInInUse.part === part);
   return isStandIn
     ? { part, name, sent, runs: 'stand-in', host: null }
     : { part, name, sent, runs: 'real', host: hostOf(address) };

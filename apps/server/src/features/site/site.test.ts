@@ -1,13 +1,13 @@
 import { site } from '@furrow/contract/site';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { expect, test } from 'vitest';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import { siteHandlers } from './site.routes.ts';
 
 const getSiteFor = async (env: NodeJS.ProcessEnv = {}, language: string | null = null) => {
   const { getSite } = siteHandlers(parseSettings({ NODE_ENV: 'test', ...env }));
-  const reply = await getSite({ say: sayIn(language) } as Parameters<typeof getSite>[0]);
+  const reply = await getSite({ say: formatterIn(language) } as Parameters<typeof getSite>[0]);
   if (!('data' in reply)) throw new Error('getSite was refused, but it never is.');
   return site.parse(reply.data);
 };

@@ -13,7 +13,7 @@ import {
   type WalletSockets,
 } from './wallet-sockets.ts';
 
-export interface RoomDeps {
+export interface BalanceChannelDeps {
   database: Pick<Connection, 'db' | 'url'>;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
@@ -30,7 +30,7 @@ interface SocketRequest {
 }
 
 export interface BalanceChannel {
-  connect(socket: WebSocket, visitor: SocketRequest): Promise<void>;
+  connect(socket: WebSocket, socketRequest: SocketRequest): Promise<void>;
   mayWaitForTicket: WalletSockets['mayWaitForTicket'];
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function openBalanceChannel({
   clock,
   onError,
   times = defaultTimings,
-}: RoomDeps): BalanceChannel {
+}: BalanceChannelDeps): BalanceChannel {
   const { db } = database;
   const sockets = openWalletSockets(times);
   const balances = openLiveBalances({
@@ -57,8 +57,8 @@ export function openBalanceChannel({
   const closeEndedSessions = async () => {
     const ids = sockets.sessionIds();
     if (ids.length === 0) return;
-    const live = new Set((await liveSessions(db, ids, clock())).map(({ sessionId }) => sessionId));
-    for (const id of ids) if (!live.has(id)) sockets.closeSession(id);
+    const liveSessionIds = new Set((await liveSessions(db, ids, clock())).map(({ sessionId }) => sessionId));
+    for (const id of ids) if (!liveSessionIds.has(id)) sockets.closeSession(id);
   };
   const refreshAll = () => {
     balances.refreshAll();
@@ -70,14 +70,14 @@ export function openBalanceChannel({
     applicationName: 'furrow sockets',
     channels: ['furrow_wallet', 'furrow_session_ended'],
     onNotification: (channel, id) => {
-      if (channel === 'furrow_wallet') balances.invalidate(id);
+      if (channel === 'furrow_wallet') balances.markChanged(id);
       else sockets.closeSession(id);
     },
     onListening: refreshAll,
     onError: (error) => onError('the notifications of the database', error),
   });
 
-  const admit = async (socket: WebSocket, sessionId: string, requestedUserId: string | null) => {
+  const admitSocket = async (socket: WebSocket, sessionId: string, requestedUserId: string | null) => {
     // The socket is added before the session is read, so that a notification about the session's end is not missed.
     const sessionSocket = sockets.addToSession(socket, sessionId);
     const [session] = await liveSessions(db, [sessionId], clock());
@@ -85,7 +85,7 @@ export function openBalanceChannel({
     if (session.userId !== requestedUserId) return sockets.closeSocket(socket, closes.notFound, 'not found');
     if (socket.readyState !== socket.OPEN) return undefined;
     sockets.assignUser(sessionSocket, session.userId);
-    const stopWatching = balances.watch({
+    const stopWatching = balances.watchAccount({
       account: session.account,
       onBalance: (message) => socket.send(JSON.stringify(message)),
     });
@@ -101,7 +101,7 @@ export function openBalanceChannel({
         const sessionId =
           knownSessionId ?? (ticket === null ? null : await redeemTicket(db, ticket, clock()));
         if (sessionId === null) sockets.closeSocket(socket, closes.unauthorised, 'no ticket');
-        else await admit(socket, sessionId, requestedUserId);
+        else await admitSocket(socket, sessionId, requestedUserId);
       } catch (error) {
         onError('a socket could not be let in', error);
         sockets.closeSocket(socket, 1011, 'try again');

@@ -12,7 +12,7 @@ const {
   host: aReferrer,
   guestOf,
   again: signInAgain,
-  buys: buy,
+  buys: buyOrder,
   delivered: deliverFirst,
   later: advanceDays,
 } = referralUsers(server);
@@ -31,9 +31,9 @@ async function historyOf(person: Person, query = '') {
 
 /** Places an order for several fields with several analyses each, part of it paid from the wallet. */
 async function anOrder(person: Person, fields: number, analyses: number, wallet: number | 'all' = 0) {
-  const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+  const recurrence = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
   const items = [];
-  for (let n = 0; n < fields; n += 1) items.push(await server().cartItem(person, false, repeated));
+  for (let n = 0; n < fields; n += 1) items.push(await server().cartItem(person, false, recurrence));
   const total = items.reduce((sum, { total_price }) => sum + cents(total_price), 0);
   const body = orderBody(items, { walletCents: wallet === 'all' ? total : wallet });
   const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
@@ -60,7 +60,7 @@ test('each refunded field of an order is one line, and the part returned to the 
       'On its way back to your card',
       'Refund: 7 analyses of …. Refunded by support.',
       'Refund: 7 analyses of …. Refunded by support.',
-      'Refund: 7 analyses of …. You cancelled this analysis before it started.',
+      'Refund: 7 analyses of …. This analysis was cancelled before it started.',
     ],
   );
   expect(history.map(signedCents)).toEqual([-2 * cancelled, cancelled, cancelled, cancelled]);
@@ -76,24 +76,24 @@ test('its pages add up to the full history with running balances, and the statem
     const { runs } = await anOrder(person, 2, 4, 'all');
     await cancel(person, runs[0]!.itemId);
   }
-  const full = await historyOf(person);
+  const fullHistory = await historyOf(person);
   let runningCents = 0;
-  for (const entry of full.history.toReversed()) {
+  for (const entry of fullHistory.history.toReversed()) {
     runningCents += signedCents(entry);
     expect(cents(entry.balance)).toBe(runningCents);
   }
-  expect([full.total, cents(full.balance)]).toEqual([full.history.length, runningCents]);
+  expect([fullHistory.total, cents(fullHistory.balance)]).toEqual([fullHistory.history.length, runningCents]);
   const pages: WalletEntry[] = [];
-  for (let page = 1; page <= full.total; page += 1) {
-    const partial = await historyOf(person, `?page=${page}&page_size=2`);
-    expect([partial.total, partial.balance]).toEqual([full.total, full.balance]);
-    pages.push(...partial.history);
+  for (let page = 1; page <= fullHistory.total; page += 1) {
+    const historyPage = await historyOf(person, `?page=${page}&page_size=2`);
+    expect([historyPage.total, historyPage.balance]).toEqual([fullHistory.total, fullHistory.balance]);
+    pages.push(...historyPage.history);
   }
-  expect(pages).toEqual(full.history);
+  expect(pages).toEqual(fullHistory.history);
   const { url } = (await server().call('POST', '/orders/wallet-statement/', { as: person })).json().data;
   const [, ...lines] = (await server().app.inject(url)).body.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(full.total);
-  for (const [index, { created_at, amount, balance }] of full.history.entries()) {
+  expect(lines).toHaveLength(fullHistory.total);
+  for (const [index, { created_at, amount, balance }] of fullHistory.history.entries()) {
     expect(lines[index]).toContain(created_at);
     expect(lines[index]).toContain(`,${amount.toFixed(2)},${balance.toFixed(2)},`);
   }
@@ -101,13 +101,13 @@ test('its pages add up to the full history with running balances, and the statem
 
 test('a gift returned with a refund is in the same line, and no analysis is counted twice', async () => {
   const ada = await aReferrer();
-  await deliverFirst(await buy(await guestOf(ada)));
+  await deliverFirst(await buyOrder(await guestOf(ada)));
   advanceDays(14);
   await server().features.sweep();
   const person = await signInAgain(ada);
   const { runs } = await anOrder(person, 1, 9, 1_000);
-  const refunded = await cancel(person, runs[0]!.itemId);
+  const refundedCents = await cancel(person, runs[0]!.itemId);
   const { history, total } = await historyOf(person);
   expect([total, history[0]?.description]).toEqual([3, expect.stringContaining('9 analyses')]);
-  expect([signedCents(history[0]!), cents(history[0]!.balance)]).toEqual([refunded, refunded]);
+  expect([signedCents(history[0]!), cents(history[0]!.balance)]).toEqual([refundedCents, refundedCents]);
 });

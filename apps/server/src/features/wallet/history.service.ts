@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names, Say } from '../../http/reader.ts';
 import { documentsOfTransactions } from '../documents/documents.store.ts';
-import { type Movement, movements, transactionContexts } from './history.store.ts';
+import { findTransactionContexts, type Movement, movements } from './history.store.ts';
 import { viewEntry } from './history.view.ts';
 
 /** Language of the descriptions. */
@@ -26,8 +26,8 @@ export async function walletHistory(
   reader: Reader,
 ): Promise<WalletHistory> {
   const { rows, ...summary } = await movements(db, account, page);
-  const described = await describeMovements(db, rows, reader);
-  return { ...summary, entries: described.map(({ entry }) => entry) };
+  const describedEntries = await describeMovements(db, rows, reader);
+  return { ...summary, entries: describedEntries.map(({ entry }) => entry) };
 }
 
 /** A row of the history, with the number of its order. */
@@ -60,7 +60,7 @@ async function describeMovements(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [contexts, documents] = await Promise.all([
-    transactionContexts(db, ids),
+    findTransactionContexts(db, ids),
     documentsOfTransactions(db, ids),
   ]);
   return rows.flatMap((row) => {

@@ -93,7 +93,7 @@ export interface TransactionContext {
   reason: Message | null;
 }
 
-export async function transactionContexts(
+export async function findTransactionContexts(
   db: Kysely<Schema>,
   ids: readonly number[],
 ): Promise<Map<number, TransactionContext>> {

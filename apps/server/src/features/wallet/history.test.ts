@@ -80,9 +80,9 @@ describe('the history of a wallet', () => {
     const refund = cancelled.json().data;
     const [service] = order.order_items;
     expect(await linesOf(person)).toEqual([
-      `+${refund.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. You cancelled this analysis before it started.`,
+      `+${refund.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. This analysis was cancelled before it started.`,
       `-${item.total_price.toFixed(2)} Order ${order.number}`,
-      '+500.00 Top-up by card (Visa 4242)',
+      '+500.00 Top-up by card (Visa ending in 4242)',
     ]);
     const { history, balance } = await historyOf(person);
     expect(history.map((entry) => entry.order_id)).toEqual([order_id, order_id, null]);
@@ -101,19 +101,22 @@ describe('the history of a wallet', () => {
     const completed = await server().call('POST', '/payments/cancel/', { as: person, body: { attempt_id } });
     expect(completed.json().data.outcome).toBe('paid');
     const number = await numberOf(person, completed.json().data.order_id);
-    expect(await linesOf(person)).toEqual([`-5.00 Order ${number}`, '+5.00 Top-up by card (Visa 4242)']);
+    expect(await linesOf(person)).toEqual([
+      `-5.00 Order ${number}`,
+      '+5.00 Top-up by card (Visa ending in 4242)',
+    ]);
   });
 
   test('shows a payment that was not completed as a hold and its return', async () => {
     const person = await server().customer();
     await topUp(person, 5, 'pm_card_mastercard');
     const item = await server().cartItem(person);
-    const declined = await payFromWallet(person, item, 'pm_card_visa_chargeDeclined');
-    expect(declined.statusCode).toBe(402);
+    const declinedReply = await payFromWallet(person, item, 'pm_card_visa_chargeDeclined');
+    expect(declinedReply.statusCode).toBe(402);
     expect(await linesOf(person)).toEqual([
       '+5.00 Returned: payment not completed',
       '-5.00 Set aside for a payment that was not completed',
-      '+5.00 Top-up by card (Mastercard 4444)',
+      '+5.00 Top-up by card (Mastercard ending in 4444)',
     ]);
   });
 
@@ -155,36 +158,36 @@ test('pages add up to the full history, with balances running from zero to that 
       fc.integer({ min: 1, max: 7 }),
       async (requestedMovements, giftCents, pageSize) => {
         const person = await server().newcomer();
-        const posted: number[] = [];
+        const postedCents: number[] = [];
         if (giftCents !== null) {
           await giveGift(server(), person, giftCents);
-          posted.push(giftCents);
+          postedCents.push(giftCents);
         }
         for (const movement of requestedMovements) {
-          if (await applyMovement(person, movement)) posted.push(movement.cents);
+          if (await applyMovement(person, movement)) postedCents.push(movement.cents);
         }
         const { history, total, balance } = await historyOf(person);
         expect(
           history.map(({ transaction_type, amount }) =>
             Math.round(transaction_type === 'credit' ? amount * 100 : -amount * 100),
           ),
-        ).toEqual(posted.toReversed());
+        ).toEqual(postedCents.toReversed());
         let runningCents = 0;
         for (const [index, entry] of history.toReversed().entries()) {
-          runningCents += posted[index] ?? 0;
+          runningCents += postedCents[index] ?? 0;
           expect(Math.round(entry.balance * 100)).toBe(runningCents);
         }
         const wallet = (await server().call('GET', '/orders/wallet/', { as: person })).json().data;
         expect([total, balance, runningCents]).toEqual([
-          posted.length,
+          postedCents.length,
           wallet.balance,
           Math.round(balance * 100),
         ]);
         const pages: Entry[] = [];
         for (let page = 1; page <= Math.ceil(total / pageSize) + 1; page += 1) {
-          const partial = await historyOf(person, `?page=${page}&page_size=${pageSize}`);
-          expect([partial.total, partial.balance]).toEqual([total, balance]);
-          pages.push(...partial.history);
+          const historyPage = await historyOf(person, `?page=${page}&page_size=${pageSize}`);
+          expect([historyPage.total, historyPage.balance]).toEqual([total, balance]);
+          pages.push(...historyPage.history);
         }
         expect(pages).toEqual(history);
       },

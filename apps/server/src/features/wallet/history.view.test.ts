@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { imageMessages } from '../pictures/images.messages.ts';
 import { runMessages } from '../runs/runs.messages.ts';
 import type { TransactionContext } from './history.store.ts';
-import { describe, entryAbout } from './history.view.ts';
+import { describe, toEntryDetails } from './history.view.ts';
 
 const emptyContext: TransactionContext = {
   id: 1,
@@ -22,8 +22,11 @@ const emptyContext: TransactionContext = {
 };
 
 test.each<[Partial<TransactionContext>, string]>([
-  [{ kind: 'top_up', card_brand: 'amex', card_last4: '0005' }, 'Top-up by card (American Express 0005)'],
-  [{ kind: 'top_up', card_brand: 'jcb', card_last4: '0505' }, 'Top-up by card (jcb 0505)'],
+  [
+    { kind: 'top_up', card_brand: 'amex', card_last4: '0005' },
+    'Top-up by card (American Express ending in 0005)',
+  ],
+  [{ kind: 'top_up', card_brand: 'jcb', card_last4: '0505' }, 'Top-up by card (jcb ending in 0505)'],
   [{ kind: 'top_up' }, 'Top-up by card'],
   [{ kind: 'payment', order_number: 'F-2026-000123' }, 'Order F-2026-000123'],
   [{ kind: 'hold', attempt_state: 'succeeded', order_number: 'F-2026-000123' }, 'Order F-2026-000123'],
@@ -61,16 +64,16 @@ test.each<[Partial<TransactionContext>, string]>([
   [{ kind: 'to_card', card_refund_state: 'done' }, 'Refunded to your card'],
   [{ kind: 'to_card', card_refund_state: 'failed' }, 'Sent to your card'],
   [{ kind: 'to_card_void' }, 'Returned: your card did not accept it'],
-  [{ kind: 'forfeited' }, 'Given up with the account'],
+  [{ kind: 'forfeited' }, 'Lost when the account was deleted'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is described as %s', (context, description) => {
-  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context }, inEnglish)))).toBe(description);
+  expect(inEnglish(describe(toEntryDetails({ ...emptyContext, ...context }, inEnglish)))).toBe(description);
 });
 
 test('refunds of several analyses are described with their number', () => {
   const context = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
   const reason = runMessages.refunded_by_support();
-  expect(inEnglish(describe(entryAbout({ ...emptyContext, ...context, reason }, inEnglish, 103)))).toBe(
+  expect(inEnglish(describe(toEntryDetails({ ...emptyContext, ...context, reason }, inEnglish, 103)))).toBe(
     'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
   );
 });

@@ -1,6 +1,6 @@
 import type { EntryDetails, WalletEntry } from '@furrow/contract/wallet';
 import type { Message } from '@furrow/messages/message';
-import { brandName } from '../../adapters/payments/card-message.ts';
+import { cardMessage } from '../../adapters/payments/card-message.ts';
 import type { Say } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
 import type { Movement, TransactionContext } from './history.store.ts';
@@ -12,11 +12,11 @@ export function viewEntry(
   documentId: string | null,
   say: Say,
 ): WalletEntry {
-  const about = entryAbout(context, say, transactions);
+  const entryDetails = toEntryDetails(context, say, transactions);
   return {
     id,
-    description: say(describe(about)),
-    about,
+    description: say(describe(entryDetails)),
+    about: entryDetails,
     created_at: context.created_at.toISOString(),
     transaction_type: cents > 0 ? 'credit' : 'debit',
     amount: dollars(Math.abs(cents)),
@@ -30,7 +30,7 @@ export function viewEntry(
  * Returns the kind, order, card, service and reason of a movement.
  * @param times number of transactions shown as one line
  */
-export function entryAbout(
+export function toEntryDetails(
   context: TransactionContext,
   say: (message: Message) => string,
   times = 1,
@@ -39,7 +39,7 @@ export function entryAbout(
   return {
     kind: kindOf(context),
     order_number,
-    card: cardOf(context),
+    card: context.card_brand === null ? null : say(cardMessage(context)),
     service_name,
     field_name,
     reason: reason && say(reason),
@@ -52,7 +52,7 @@ function kindOf({ kind, attempt_state, card_refund_state }: TransactionContext):
     case 'payment':
       return 'order';
     case 'hold':
-      return holdOf(attempt_state);
+      return holdKindOf(attempt_state);
     case 'to_card':
       if (card_refund_state === 'done') return 'to_card_done';
       return card_refund_state === 'failed' ? 'to_card_failed' : 'to_card_open';
@@ -77,15 +77,15 @@ function kindOf({ kind, attempt_state, card_refund_state }: TransactionContext):
 }
 
 /** Returns the kind of a hold for a payment, which is shown as the order after the payment has succeeded. */
-function holdOf(state: TransactionContext['attempt_state']): EntryDetails['kind'] {
+function holdKindOf(state: TransactionContext['attempt_state']): EntryDetails['kind'] {
   if (state === 'succeeded') return 'order';
   if (state === 'requires_action') return 'hold_waiting';
   return state === 'declined' || state === 'abandoned' ? 'hold_over' : 'hold_open';
 }
 
 /** Returns the message that describes a movement. */
-export function describe(about: EntryDetails): Message {
-  const { kind, order_number, card } = about;
+export function describe(entryDetails: EntryDetails): Message {
+  const { kind, order_number, card } = entryDetails;
   switch (kind) {
     case 'top_up':
       return card === null ? walletMessages.top_up() : walletMessages.top_up_card({ card });
@@ -96,15 +96,18 @@ export function describe(about: EntryDetails): Message {
     case 'dispute':
     case 'dispute_won':
     case 'dispute_recovered':
-      return walletMessages[kind]({ what: disputedSubject(about) });
+      return walletMessages[kind]({ what: disputedSubject(entryDetails) });
     case 'refund':
-      return withReason(about, refundOf(about));
+      return withReason(entryDetails, refundOf(entryDetails));
     case 'images_refunded': {
-      const what = subjectOf(about);
-      return withReason(about, what ? walletMessages.images_refunded({ what }) : walletMessages.refund());
+      const what = subjectOf(entryDetails);
+      return withReason(
+        entryDetails,
+        what ? walletMessages.images_refunded({ what }) : walletMessages.refund(),
+      );
     }
     case 'pictures': {
-      const what = subjectOf(about);
+      const what = subjectOf(entryDetails);
       return what ? walletMessages.pictures({ what }) : walletMessages.correction();
     }
     case 'hold_waiting':
@@ -136,18 +139,13 @@ function subjectOf({ service_name: service, field_name: field }: EntryDetails): 
     : walletMessages.service_of_field({ service, field });
 }
 
-function refundOf(about: EntryDetails): Message {
-  const subject = subjectOf(about);
+function refundOf(entryDetails: EntryDetails): Message {
+  const subject = subjectOf(entryDetails);
   if (subject === null) return walletMessages.refund();
-  const { analyses } = about;
+  const { analyses } = entryDetails;
   const what = analyses > 1 ? walletMessages.analyses_of({ analyses, what: subject }) : subject;
   return walletMessages.refund_of({ what });
 }
 
 const withReason = ({ reason }: EntryDetails, what: Message): Message =>
   reason === null ? what : walletMessages.with_reason({ what, reason });
-
-function cardOf({ card_brand, card_last4 }: TransactionContext): string | null {
-  const nameAndDigits = [card_brand && brandName(card_brand), card_last4];
-  return nameAndDigits.filter((part) => part !== null).join(' ') || null;
-}

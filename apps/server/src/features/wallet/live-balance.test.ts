@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => errors.splice(0));
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-const watch = (host: string, owner = person): Promise<Client> =>
+const watchBalance = (host: string, owner = person): Promise<Client> =>
   openSocket(`ws://${host}/wallet/${owner.user.id}/`, { authorization: `Bearer ${owner.access}` });
 const change = (cents: number, owner = person) =>
   fillWallet(server().database.db, owner.user.id, cents, server().clock.now);
@@ -68,7 +68,11 @@ describe('a client with an open wallet', () => {
   });
 
   test('receives changes made through another process, at the cost of one database connection each', async () => {
-    const clients = [await watch(oneApp.host), await watch(oneApp.host), await watch(otherApp.host)];
+    const clients = [
+      await watchBalance(oneApp.host),
+      await watchBalance(oneApp.host),
+      await watchBalance(otherApp.host),
+    ];
     for (const client of clients) await currentMessage(client);
     await change(125);
     const now = await wallet();
@@ -79,7 +83,10 @@ describe('a client with an open wallet', () => {
 
   test('receives nothing about other wallets', async () => {
     const other = await server().newcomer();
-    const [ownClient, otherClient] = [await watch(oneApp.host), await watch(oneApp.host, other)];
+    const [ownClient, otherClient] = [
+      await watchBalance(oneApp.host),
+      await watchBalance(oneApp.host, other),
+    ];
     await currentMessage(ownClient);
     await currentMessage(otherClient, other);
     const before = ownClient.messages.length;
@@ -91,15 +98,15 @@ describe('a client with an open wallet', () => {
   });
 
   test('ends with what the wallet holds after a hundred changes, however often it is cut off, and never goes back', async () => {
-    const all: Client[] = [];
+    const allClients: Client[] = [];
     const connect = async (host: string) => {
-      const client = await watch(host);
-      all.push(client);
+      const client = await watchBalance(host);
+      allClients.push(client);
       return client;
     };
     let [first, second] = [await connect(oneApp.host), await connect(otherApp.host)];
     for (let iteration = 0; iteration < 100; iteration += 1) {
-      const changing = change(50 + iteration);
+      const changePromise = change(50 + iteration);
       if (iteration % 7 === 3) {
         first.socket.terminate();
         first = await connect(iteration % 2 ? oneApp.host : otherApp.host);
@@ -108,18 +115,18 @@ describe('a client with an open wallet', () => {
         second.socket.terminate();
         second = await connect(oneApp.host);
       }
-      await changing;
+      await changePromise;
     }
     const now = await wallet();
     expect([await currentMessage(first), await currentMessage(second)]).toEqual([now, now]);
     expect([first.messages.at(-1), second.messages.at(-1)]).toEqual([now, now]);
-    for (const client of all) {
+    for (const client of allClients) {
       expect(versionsOf(client)).toEqual([...new Set(versionsOf(client))].toSorted((a, b) => a - b));
     }
   });
 
   test('receives changes made while the connection to the database was broken', async () => {
-    const client = await watch(oneApp.host);
+    const client = await watchBalance(oneApp.host);
     await currentMessage(client);
     const { db } = server().database;
     // Waits until there is a connection that can be broken.
@@ -137,13 +144,13 @@ describe('a client with an open wallet', () => {
         where datname = current_database() and application_name = 'furrow sockets'`.execute(trx),
     );
     expect(await currentMessage(client)).toEqual(await wallet());
-    await vi.waitFor(() => expect(errors.join()).toContain('the notifications of the database'), 5_000);
+    await expect.poll(() => errors.join()).toContain('the notifications of the database');
     await change(100);
     expect(await currentMessage(client)).toEqual(await wallet());
   });
 
   test('is closed with a code when the server goes down', async () => {
-    const client = await watch(oneApp.host);
+    const client = await watchBalance(oneApp.host);
     await oneApp.app.close();
     expect(await client.closed).toBe(1001);
     await expect(fetch(`http://${oneApp.host}/`)).rejects.toThrow('fetch failed');
@@ -160,7 +167,7 @@ describe('a socket is closed', () => {
 
   test('when its client answers no ping', async () => {
     const { app, host } = await anApp({ ...defaultTimings, pingIntervalMs: 1_000 });
-    const [silentClient, aliveClient] = [await watch(host), await watch(host)];
+    const [silentClient, aliveClient] = [await watchBalance(host), await watchBalance(host)];
     let pings = 0;
     const threePings = new Promise<void>((done) =>
       aliveClient.socket.on('ping', () => {

@@ -13,9 +13,9 @@ export interface LiveBalances {
    * Starts watching a wallet.
    * @returns a function that stops watching
    */
-  watch(watcher: Watcher): () => void;
+  watchAccount(watcher: Watcher): () => void;
   /** Reads a wallet again, because it may have changed. */
-  invalidate(account: string): void;
+  markChanged(account: string): void;
   /** Reads all watched wallets again, because notifications may have been lost. */
   refreshAll(): void;
   close(): void;
@@ -38,8 +38,8 @@ export function openLiveBalances({
   onError: (error: unknown) => void;
 }): LiveBalances {
   /** Watchers by account, each with the version that it received last. */
-  const watched = new Map<string, Map<Watcher, number>>();
-  const dueAccounts = new Set<string>();
+  const watchersByAccount = new Map<string, Map<Watcher, number>>();
+  const changedAccounts = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -48,21 +48,21 @@ export function openLiveBalances({
   };
   // Reads are sequential, so that a later read is never older, and the version of a wallet never decreases.
   const flush = async () => {
-    const accounts = [...dueAccounts];
-    dueAccounts.clear();
+    const accounts = [...changedAccounts];
+    changedAccounts.clear();
     let delay = batchDelayMs;
     try {
       for (const [account, spendable] of await read(accounts)) notifyWatchers(account, spendable);
     } catch (error) {
-      for (const account of accounts) dueAccounts.add(account);
+      for (const account of accounts) changedAccounts.add(account);
       delay = retryDelayMs;
       onError(error);
     }
     timer = undefined;
-    if (dueAccounts.size > 0) schedule(delay);
+    if (changedAccounts.size > 0) schedule(delay);
   };
   const notifyWatchers = (account: string, { balance, version }: WalletBalance) => {
-    const watchers = watched.get(account);
+    const watchers = watchersByAccount.get(account);
     if (!watchers) return;
     for (const [watcher, lastVersion] of watchers) {
       if (version <= lastVersion) continue;
@@ -70,26 +70,27 @@ export function openLiveBalances({
       watcher.onBalance({ balance: dollars(balance), version });
     }
   };
-  const invalidate = (account: string) => {
-    if (!watched.has(account)) return;
-    dueAccounts.add(account);
+  const markChanged = (account: string) => {
+    if (!watchersByAccount.has(account)) return;
+    changedAccounts.add(account);
     schedule(batchDelayMs);
   };
 
   return {
-    watch: (watcher) => {
+    watchAccount: (watcher) => {
       const { account } = watcher;
-      const watchers = watched.get(account) ?? new Map<Watcher, number>();
-      watched.set(account, watchers.set(watcher, -1));
-      invalidate(account);
+      const watchers = watchersByAccount.get(account) ?? new Map<Watcher, number>();
+      watchersByAccount.set(account, watchers.set(watcher, -1));
+      markChanged(account);
       return () => {
         watchers.delete(watcher);
-        if (watchers.size === 0 && watched.get(account) === watchers) watched.delete(account);
+        if (watchers.size === 0 && watchersByAccount.get(account) === watchers)
+          watchersByAccount.delete(account);
       };
     },
-    invalidate,
+    markChanged,
     refreshAll: () => {
-      for (const account of watched.keys()) invalidate(account);
+      for (const account of watchersByAccount.keys()) markChanged(account);
     },
     close: () => {
       isClosed = true;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { registerWalletSocket } from './wallet-socket.routes.ts';
@@ -57,8 +57,7 @@ async function openRawSocket(headers: readonly string[] = [], userId: string = c
     ...headers,
   ];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-  const has = (text: string) =>
-    vi.waitFor(() => expect(received.includes(text, 0, 'latin1')).toBe(true), 20_000);
+  const has = (text: string) => expect.poll(() => received.includes(text, 0, 'latin1')).toBe(true);
   await has('\r\n\r\n');
   return {
     socket,
@@ -69,7 +68,7 @@ async function openRawSocket(headers: readonly string[] = [], userId: string = c
 }
 
 /** A WebSocket message of four letters with a zero mask. */
-const junk = Buffer.from([0x81, 0x84, 0, 0, 0, 0, ...Buffer.from('junk')]);
+const junkFrame = Buffer.from([0x81, 0x84, 0, 0, 0, 0, ...Buffer.from('junk')]);
 
 const connections = () =>
   new Promise<number>((done, failed) =>
@@ -80,12 +79,12 @@ describe('the limit of twenty sockets without a ticket per address', () => {
   test('counts each until its connection is gone, even while the server waits for the answer to its close frame', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => openRawSocket()));
     expect(first.map(({ status }) => status)).toEqual(Array(20).fill(101));
-    for (const { socket } of first) socket.write(junk);
+    for (const { socket } of first) socket.write(junkFrame);
     for (const { sentClose } of first) await sentClose('no ticket');
     const more = await Promise.all(Array.from({ length: 20 }, () => openRawSocket()));
     expect(more.map(({ status }) => status)).toEqual(Array(20).fill(503));
     first[0]?.socket.destroy();
-    await vi.waitFor(async () => expect((await openRawSocket()).status).toBe(101), 20_000);
+    await expect.poll(async () => (await openRawSocket()).status).toBe(101);
     expect((await openRawSocket()).status).toBe(503);
   });
 });
@@ -93,7 +92,7 @@ describe('the limit of twenty sockets without a ticket per address', () => {
 test('a refused socket is destroyed, whether or not the client ends it', async () => {
   const { status } = await openRawSocket(['Authorization: Bearer none']);
   expect(status).toBe(401);
-  await vi.waitFor(async () => expect(await connections()).toBe(0), 20_000);
+  await expect.poll(async () => connections()).toBe(0);
 });
 
 test('a session has at most ten connections, including those that do not answer a close frame', async () => {
@@ -102,7 +101,7 @@ test('a session has at most ten connections, including those that do not answer 
   for (let nth = 0; nth < 30; nth += 1)
     expect((await openRawSocket(headers, person.user.id)).status).toBe(101);
   for (let nth = 0; nth < 30; nth += 1) expect((await openRawSocket(headers)).status).toBe(101);
-  await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(10), 20_000);
+  await expect.poll(async () => connections()).toBeLessThanOrEqual(10);
 });
 
 test('a socket that closed while its ticket was checked is not kept', async () => {
@@ -117,9 +116,9 @@ test('a socket that closed while its ticket was checked is not kept', async () =
   const sockets = openWalletSockets(defaultTimings);
   try {
     sockets.register(socket);
-    const closed = once(socket, 'close');
+    const socketClosed = once(socket, 'close');
     client.terminate();
-    await closed;
+    await socketClosed;
     sockets.addToSession(socket, 'a session');
     expect(sockets.sessionIds()).toEqual([]);
   } finally {

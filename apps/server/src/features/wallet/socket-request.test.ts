@@ -4,13 +4,18 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addressOf } from './socket-request.ts';
 
-const forwarded = ['', '203.0.113.7', '198.51.100.2, 203.0.113.7', ' 192.0.2.1 ,198.51.100.2,2001:db8::7 '];
+const forwardedHeaders = [
+  '',
+  '203.0.113.7',
+  '198.51.100.2, 203.0.113.7',
+  ' 192.0.2.1 ,198.51.100.2,2001:db8::7 ',
+];
 
-test.each([0, 1, 2, 9].flatMap((hops) => forwarded.map((header) => [hops, header] as const)))(
+test.each([0, 1, 2, 9].flatMap((hops) => forwardedHeaders.map((header) => [hops, header] as const)))(
   'behind %i proxies that send %j, the address of a socket equals that of a request',
-  async (trusted, header) => {
-    const app = Fastify({ trustProxy: trusted === 0 ? false : (_address, hop) => hop < trusted });
-    app.get('/', async (request) => [request.ip, addressOf(request.raw, trusted)]);
+  async (trustedHops, header) => {
+    const app = Fastify({ trustProxy: trustedHops === 0 ? false : (_address, hop) => hop < trustedHops });
+    app.get('/', async (request) => [request.ip, addressOf(request.raw, trustedHops)]);
     const { statusCode, body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': header } });
     expect(statusCode).toBe(200);
     const [ip, address] = JSON.parse(body);

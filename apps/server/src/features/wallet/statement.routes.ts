@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { secondsLeft } from '../../http/signed-url.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../settings/secrets.ts';
@@ -42,7 +42,7 @@ export function registerStatement(app: FastifyInstance, { db, keys, limits, cloc
     const { account } = parsed.data;
     const limit = await limits.consume({ ...downloadLimit, subject: account });
     if (!limit.ok) return sendRefusal(reply.header('retry-after', limit.retryAfter), 'too_many_requests');
-    const say = sayIn(await languageOf(db, account));
+    const say = formatterIn(await languageOf(db, account));
     const names = await catalogueNames(db, say.language);
     return reply
       .header('cache-control', 'private, no-store')

@@ -1,6 +1,6 @@
 import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
@@ -30,8 +30,8 @@ describe('the statement of a wallet', () => {
       /^attachment; filename="wallet-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(reply.headers['cache-control']).toBe('private, no-store');
-    const [head, ...lines] = reply.body.split('\r\n');
-    expect(head).toBe('\u{feff}date,description,type,amount,balance,order');
+    const [headerLine, ...lines] = reply.body.split('\r\n');
+    expect(headerLine).toBe('\u{feff}date,description,type,amount,balance,order');
     expect(lines.pop()).toBe('');
     const { history } = (await server().call('GET', '/orders/wallet-history/', { as: person })).json().data;
     expect(lines).toEqual(
@@ -48,8 +48,8 @@ describe('the statement of a wallet', () => {
     const person = await server().newcomer();
     await topUpTimes(person, 1);
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'fr' } });
-    const [head, line] = (await read(await statementUrl(person))).body.split('\r\n');
-    expect(head).toBe('\u{feff}date,description,type,montant,solde,commande');
+    const [headerLine, line] = (await read(await statementUrl(person))).body.split('\r\n');
+    expect(headerLine).toBe('\u{feff}date,description,type,montant,solde,commande');
     expect(line).toMatch(/,Recharge par carte,crédit,1\.01,1\.01,$/);
   });
 
@@ -63,25 +63,28 @@ describe('the statement of a wallet', () => {
         streamHistory(
           db,
           person.user.id,
-          { say: sayIn('en'), names: await catalogueNames(db, 'en') },
+          { say: formatterIn('en'), names: await catalogueNames(db, 'en') },
           chunkSize,
         ),
-        sayIn('en'),
+        formatterIn('en'),
       ))
         text += part;
       return text;
     };
-    const full = await statement();
-    expect(full.split('\r\n')).toHaveLength(10);
-    for (const chunkSize of [1, 3, 4, 8]) expect(await statement(chunkSize)).toBe(full);
+    const fullStatement = await statement();
+    expect(fullStatement.split('\r\n')).toHaveLength(10);
+    for (const chunkSize of [1, 3, 4, 8]) expect(await statement(chunkSize)).toBe(fullStatement);
   });
 
   test('is served to holders of its signed URL only, for a quarter of an hour', async () => {
     const [person, other] = [await server().newcomer(), await server().newcomer()];
     const url = await statementUrl(person);
-    const swapped = url.replace(person.user.id, other.user.id);
-    const longer = url.replace(/expires=(\d+)/, (_all, seconds) => `expires=${Number(seconds) + 60}`);
-    for (const invalidUrl of [swapped, longer, url.slice(0, -2), url.split('?')[0]!]) {
+    const urlOfOtherUser = url.replace(person.user.id, other.user.id);
+    const urlWithLaterExpiry = url.replace(
+      /expires=(\d+)/,
+      (_all, seconds) => `expires=${Number(seconds) + 60}`,
+    );
+    for (const invalidUrl of [urlOfOtherUser, urlWithLaterExpiry, url.slice(0, -2), url.split('?')[0]!]) {
       const reply = await read(invalidUrl);
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'file_not_found']);
     }

@@ -4,13 +4,13 @@ import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Authenticate } from '../../http/caller.ts';
-import { languageFor, type Say, sayIn } from '../../http/reader.ts';
+import { formatterIn, languageFor, type Say } from '../../http/reader.ts';
 import { refusalBody } from '../../http/refusals.ts';
 import { ipPrefix } from '../../limits/ip-prefix.ts';
-import { type BalanceChannel, openBalanceChannel, type RoomDeps } from './balance-channel.ts';
+import { type BalanceChannel, type BalanceChannelDeps, openBalanceChannel } from './balance-channel.ts';
 import { addressOf, isOwnOrigin, requestedWallet } from './socket-request.ts';
 
-interface SocketDeps extends RoomDeps {
+interface SocketDeps extends BalanceChannelDeps {
   authenticate: Authenticate;
   /** The only origin of our pages; null for the host of the request. */
   publicUrl: string | null;
@@ -30,21 +30,21 @@ export function registerWalletSocket(app: FastifyInstance, deps: SocketDeps): vo
   let channel: BalanceChannel | undefined;
   let isClosing = false;
 
-  app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+  app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, firstBytes: Buffer) => {
     const destroy = () => connection.destroy();
     if (isClosing) return destroy();
     connection.on('error', destroy);
     const requestedUserId = requestedWallet(request);
-    const say = sayIn(languageFor(null, request.headers));
+    const say = formatterIn(languageFor(null, request.headers));
     const clientPrefix = ipPrefix(addressOf(request, deps.trustProxy));
     authorise(request, clientPrefix)
-      .then((authorised) => {
-        if (typeof authorised === 'string') return refuse(connection, authorised, say);
+      .then((authorisation) => {
+        if (typeof authorisation === 'string') return refuse(connection, authorisation, say);
         connection.off('error', destroy);
-        server.handleUpgrade(request, connection, head, (socket) => {
+        server.handleUpgrade(request, connection, firstBytes, (socket) => {
           channel ??= openBalanceChannel(deps);
           void channel.connect(socket, {
-            sessionId: authorised.sessionId,
+            sessionId: authorisation.sessionId,
             requestedUserId,
             ipPrefix: clientPrefix,
           });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { walletSocketCloses as closes } from '@furrow/contract/wallet';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refusalMessages } from '../../http/http.messages.ts';
-import { sayIn } from '../../http/reader.ts';
+import { formatterIn } from '../../http/reader.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { type Client, openSocket } from './wallet-socket.test-support.ts';
 
@@ -35,7 +35,7 @@ const withTicket = async (path: string, ticket: string): Promise<Client> => {
   client.socket.send(ticket);
   return client;
 };
-const isFirst = ({ version }: { version: number }) => version === 0;
+const isFirstVersion = ({ version }: { version: number }) => version === 0;
 
 describe('the socket of a wallet', () => {
   test.each(['', '/api/v1'])('sends the balance immediately, at %s/wallet/…', async (root) => {
@@ -44,7 +44,7 @@ describe('the socket of a wallet', () => {
       const byTicket = await withTicket(path, await ticketFor(person));
       const byToken = await open(path, bearer(person));
       for (const client of [byTicket, byToken]) {
-        expect(await client.messageWhere(isFirst)).toEqual({ balance: 0, version: 0 });
+        expect(await client.messageWhere(isFirstVersion)).toEqual({ balance: 0, version: 0 });
       }
     }
   });
@@ -62,9 +62,9 @@ describe('the socket of a wallet', () => {
       [{ authorization: 'Bearer none' }, 'not_signed_in'],
       [{ origin: 'https://evil.example' }, 'foreign_page'],
     ] as const) {
-      const cause = sayIn('hi')(refusalMessages[code]());
-      const refused = open(path, { ...headers, 'accept-language': 'hi-IN, en;q=0.5' });
-      await expect(refused).rejects.toMatchObject({ cause });
+      const causeText = formatterIn('hi')(refusalMessages[code]());
+      const refusedOpening = open(path, { ...headers, 'accept-language': 'hi-IN, en;q=0.5' });
+      await expect(refusedOpening).rejects.toMatchObject({ cause: causeText });
     }
   });
 
@@ -90,18 +90,24 @@ describe('the socket of a wallet', () => {
 
   test('waits for a ticket at most twenty times per address, while clients with a token still connect', async () => {
     const person = await server().newcomer();
-    const all = await Promise.allSettled(Array.from({ length: 60 }, () => open(pathOf(person), ownOrigin())));
-    const waiting = all.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
-    expect(waiting).toHaveLength(20);
-    const refused = all.filter((result) => result.status === 'rejected').map(({ reason }) => String(reason));
-    expect(new Set(refused)).toEqual(new Set(['Error: 503 too_busy']));
-    const signedIn = await open(pathOf(person), bearer(person));
-    expect(await signedIn.messageWhere(isFirst)).toMatchObject({ balance: 0 });
+    const openResults = await Promise.allSettled(
+      Array.from({ length: 60 }, () => open(pathOf(person), ownOrigin())),
+    );
+    const waitingClients = openResults
+      .filter((result) => result.status === 'fulfilled')
+      .map(({ value }) => value);
+    expect(waitingClients).toHaveLength(20);
+    const refusalReasons = openResults
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => String(reason));
+    expect(new Set(refusalReasons)).toEqual(new Set(['Error: 503 too_busy']));
+    const signedInClient = await open(pathOf(person), bearer(person));
+    expect(await signedInClient.messageWhere(isFirstVersion)).toMatchObject({ balance: 0 });
     // A client that sends a ticket or disconnects makes room for another one.
-    waiting[0]?.socket.send(await ticketFor(person));
-    expect(await waiting[0]?.messageWhere(isFirst)).toMatchObject({ balance: 0 });
-    waiting[1]?.socket.close();
-    await waiting[1]?.closed;
+    waitingClients[0]?.socket.send(await ticketFor(person));
+    expect(await waitingClients[0]?.messageWhere(isFirstVersion)).toMatchObject({ balance: 0 });
+    waitingClients[1]?.socket.close();
+    await waitingClients[1]?.closed;
     for (const attempt of [1, 2])
       expect((await open(pathOf(person), ownOrigin())).messages, `${attempt}`).toEqual([]);
     await expect(open(pathOf(person), ownOrigin())).rejects.toThrow('503 too_busy');
@@ -123,8 +129,11 @@ describe('the socket of a wallet', () => {
   test('an upgrade to another protocol is ignored, and the request is answered like any other', async () => {
     const respond = (headers: Record<string, string>) =>
       server().app.inject({ method: 'GET', url: '/api/v1/nothing/', headers });
-    const [plain, upgrade] = [await respond({}), await respond({ connection: 'Upgrade', upgrade: 'h2c' })];
-    expect([upgrade.statusCode, upgrade.body]).toEqual([plain.statusCode, plain.body]);
+    const [plainReply, upgradeReply] = [
+      await respond({}),
+      await respond({ connection: 'Upgrade', upgrade: 'h2c' }),
+    ];
+    expect([upgradeReply.statusCode, upgradeReply.body]).toEqual([plainReply.statusCode, plainReply.body]);
     await expect(open('/api/v1/nothing/', ownOrigin())).rejects.toThrow('404 not_found');
   });
 });
@@ -134,7 +143,7 @@ describe('a ticket', () => {
     const person = await server().newcomer();
     const ticket = await ticketFor(person);
     const first = await withTicket(pathOf(person), ticket);
-    await first.messageWhere(isFirst);
+    await first.messageWhere(isFirstVersion);
     const second = await withTicket(pathOf(person), ticket);
     expect([await second.closed, second.messages]).toEqual([closes.unauthorised, []]);
   });
@@ -145,7 +154,7 @@ describe('a ticket', () => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => withTicket(pathOf(person), ticket)));
     const outcomes = await Promise.all(
       clients.map(({ closed, messageWhere }) =>
-        Promise.race([closed, messageWhere(isFirst).then(() => 'in')]),
+        Promise.race([closed, messageWhere(isFirstVersion).then(() => 'in')]),
       ),
     );
     expect(outcomes.filter((end) => end === 'in')).toHaveLength(1);
@@ -197,22 +206,22 @@ describe('a ticket', () => {
 });
 
 describe('an open socket is closed', () => {
-  const signedIn = async (person: Person) => {
+  const openSignedIn = async (person: Person) => {
     const reply = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });
     return { ...person, ...reply.json().tokens } as Person;
   };
-  const live = async (person: Person) => {
+  const openLiveClient = async (person: Person) => {
     const client = await withTicket(pathOf(person), await ticketFor(person));
-    await client.messageWhere(isFirst);
+    await client.messageWhere(isFirstVersion);
     return client;
   };
 
   test('at sign-out, while those of other sessions stay', async () => {
     const person = await server().newcomer();
-    const other = await signedIn(person);
-    const [ownClient, otherClient] = [await live(person), await live(other)];
+    const other = await openSignedIn(person);
+    const [ownClient, otherClient] = [await openLiveClient(person), await openLiveClient(other)];
     await server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } });
     expect(await ownClient.closed).toBe(closes.sessionEnded);
     expect(otherClient.socket.readyState).toBe(otherClient.socket.OPEN);
@@ -220,15 +229,15 @@ describe('an open socket is closed', () => {
 
   test('when its user signs out everywhere', async () => {
     const person = await server().newcomer();
-    const clients = [await live(person), await live(await signedIn(person))];
+    const clients = [await openLiveClient(person), await openLiveClient(await openSignedIn(person))];
     await server().call('POST', '/users/logout-everywhere/', { as: person });
     for (const { closed } of clients) expect(await closed).toBe(closes.sessionEnded);
   });
 
   test('when the password is changed, except in the session that changed it', async () => {
     const person = await server().customer();
-    const other = await signedIn(person);
-    const [ownClient, otherClient] = [await live(person), await live(other)];
+    const other = await openSignedIn(person);
+    const [ownClient, otherClient] = [await openLiveClient(person), await openLiveClient(other)];
     const reply = await server().call('POST', '/users/reset-password/', {
       as: person,
       body: {
@@ -245,7 +254,7 @@ describe('an open socket is closed', () => {
 
   test('when the account is deleted', async () => {
     const person = await server().customer();
-    const client = await live(person);
+    const client = await openLiveClient(person);
     const reply = await server().call('POST', '/users/delete-account/', {
       as: person,
       body: { email: person.email, current_password: person.password, forfeited: 0 },
@@ -257,29 +266,29 @@ describe('an open socket is closed', () => {
   test('when a sixth one is opened, starting with the oldest', async () => {
     const person = await server().newcomer();
     const clients: Client[] = [];
-    for (let count = 0; count < 6; count += 1) clients.push(await live(person));
-    const [oldest, ...others] = clients;
-    expect(await oldest?.closed).toBe(closes.replaced);
-    for (const { socket } of others) expect(socket.readyState).toBe(socket.OPEN);
+    for (let count = 0; count < 6; count += 1) clients.push(await openLiveClient(person));
+    const [oldestClient, ...otherClients] = clients;
+    expect(await oldestClient?.closed).toBe(closes.replaced);
+    for (const { socket } of otherClients) expect(socket.readyState).toBe(socket.OPEN);
   });
 
   test('when a message is too large, messages are too many, or a frame is invalid', async () => {
     const person = await server().newcomer();
-    const large = await live(person);
-    large.socket.send('x'.repeat(65_537));
-    expect(await large.closed).toBe(1009);
-    const flooding = await live(person);
-    for (let count = 0; count < 60; count += 1) flooding.socket.send('x');
-    expect(await flooding.closed).toBe(closes.tooMuch);
-    const pings = await live(person);
+    const largeMessageClient = await openLiveClient(person);
+    largeMessageClient.socket.send('x'.repeat(65_537));
+    expect(await largeMessageClient.closed).toBe(1009);
+    const floodingClient = await openLiveClient(person);
+    for (let count = 0; count < 60; count += 1) floodingClient.socket.send('x');
+    expect(await floodingClient.closed).toBe(closes.tooMuch);
+    const pings = await openLiveClient(person);
     for (let count = 0; count < 60; count += 1) pings.socket.ping();
     expect(await pings.closed).toBe(closes.tooMuch);
-    const invalid = await live(person);
+    const invalidMessageClient = await openLiveClient(person);
     // The frame has an opcode that does not exist.
-    (invalid.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
+    (invalidMessageClient.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
       Buffer.from([0x83, 0x80, 0, 0, 0, 0]),
     );
-    expect(await invalid.closed).toBe(1002);
+    expect(await invalidMessageClient.closed).toBe(1002);
   });
   test('with a reason when it floods the server without a pause', async () => {
     const person = await server().newcomer();

@@ -49,7 +49,7 @@ export interface WalletSockets {
 }
 
 /** Maximum number of open sockets without a ticket, whose users are unknown, in total and per address. */
-const maxWaiting = { all: 1_000, address: 20 };
+const maxWaitingSockets = { all: 1_000, address: 20 };
 const maxPerUser = 5;
 /** Maximum number of connections per session, including those that have not answered a close frame yet. */
 const maxPerSession = 10;
@@ -82,9 +82,9 @@ export function openWalletSockets({
     const ipPrefix = waitingSockets.get(socket);
     if (ipPrefix === undefined) return;
     waitingSockets.delete(socket);
-    const remaining = (waitingByAddress.get(ipPrefix) ?? 1) - 1;
-    if (remaining === 0) waitingByAddress.delete(ipPrefix);
-    else waitingByAddress.set(ipPrefix, remaining);
+    const remainingCount = (waitingByAddress.get(ipPrefix) ?? 1) - 1;
+    if (remainingCount === 0) waitingByAddress.delete(ipPrefix);
+    else waitingByAddress.set(ipPrefix, remainingCount);
   };
   /** Sends a close frame, and terminates the socket when the client does not answer it. */
   const closeSocket = (socket: WebSocket, code: number, reason: string) => {
@@ -92,7 +92,7 @@ export function openWalletSockets({
     const closeTimeout = setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
     socket.once('close', () => clearTimeout(closeTimeout));
   };
-  const pinging = setInterval(() => {
+  const pingTimer = setInterval(() => {
     for (const [socket, state] of open) {
       if (!state.answered || socket.bufferedAmount > maxUnreadBytes) {
         socket.terminate();
@@ -140,18 +140,19 @@ export function openWalletSockets({
       // The socket closed while its ticket was checked, so no further close event will remove it.
       if (socket.readyState === socket.CLOSED) return sessionSocket;
       sessionSockets.add(sessionSocket);
-      const ofSession = [...sessionSockets].filter((candidate) => candidate.sessionId === sessionId);
-      for (const { socket: oldest } of ofSession.slice(0, -maxPerSession)) oldest.terminate();
+      const socketsOfSession = [...sessionSockets].filter((candidate) => candidate.sessionId === sessionId);
+      for (const { socket: oldestSocket } of socketsOfSession.slice(0, -maxPerSession))
+        oldestSocket.terminate();
       socket.once('close', () => sessionSockets.delete(sessionSocket));
       return sessionSocket;
     },
     assignUser: (guest, userId) => {
       guest.userId = userId;
-      const [oldest, ...others] = [...sessionSockets].filter(
+      const [oldestSocket, ...others] = [...sessionSockets].filter(
         (candidate) => candidate.userId === userId && candidate.socket.readyState === candidate.socket.OPEN,
       );
-      if (oldest && others.length >= maxPerUser)
-        closeSocket(oldest.socket, closes.replaced, 'opened elsewhere');
+      if (oldestSocket && others.length >= maxPerUser)
+        closeSocket(oldestSocket.socket, closes.replaced, 'opened elsewhere');
     },
     closeSession: (sessionId) => {
       for (const sessionSocket of sessionSockets) {
@@ -162,9 +163,10 @@ export function openWalletSockets({
     sessionIds: () => [...new Set([...sessionSockets].map(({ sessionId }) => sessionId))],
     closeSocket,
     mayWaitForTicket: (from) =>
-      waitingSockets.size < maxWaiting.all && (waitingByAddress.get(from) ?? 0) < maxWaiting.address,
+      waitingSockets.size < maxWaitingSockets.all &&
+      (waitingByAddress.get(from) ?? 0) < maxWaitingSockets.address,
     close: async () => {
-      clearInterval(pinging);
+      clearInterval(pingTimer);
       await Promise.all(
         [...open.keys()].map((socket) => {
           const closed = new Promise((done) => socket.once('close', done));

@@ -3,7 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Descriptions of the movements of a wallet. */
 export const walletMessages = declareMessages('wallet', {
   top_up: 'Top-up by card',
-  top_up_card: ['Top-up by card ({card})', { card: 'name' }],
+  top_up_card: ['Top-up by {card}', { card: 'name' }],
   an_order: 'Order',
   order: ['Order {number}', { number: 'name' }],
   hold_waiting: 'Set aside for a payment that is waiting for your bank',
@@ -32,7 +32,7 @@ export const walletMessages = declareMessages('wallet', {
   dispute: ['Set aside: {what} is disputed at the bank', { what: 'message' }],
   dispute_won: ['Returned: the dispute about {what} is over', { what: 'message' }],
   dispute_recovered: ['Returned: part of {what}, given back by the bank', { what: 'message' }],
-  forfeited: 'Given up with the account',
+  forfeited: 'Lost when the account was deleted',
   correction: 'Correction',
 });
 

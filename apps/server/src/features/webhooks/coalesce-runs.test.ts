@@ -12,7 +12,7 @@ test('calls during a run share the run after it, and never the one that began be
   };
   const first = coalesce('a', run);
   let isServed = false;
-  const others = Promise.all(Array.from({ length: 50 }, () => coalesce('a', run))).then(() => {
+  const otherRuns = Promise.all(Array.from({ length: 50 }, () => coalesce('a', run))).then(() => {
     isServed = true;
   });
   gates[0]?.release();
@@ -20,7 +20,7 @@ test('calls during a run share the run after it, and never the one that began be
   await gates[1]?.arrived;
   expect([runs, isServed]).toEqual([2, false]);
   gates[1]?.release();
-  await others;
+  await otherRuns;
   expect(runs).toBe(2);
   // A call after the others have ended runs again.
   await coalesce('a', run);

@@ -24,8 +24,8 @@ export function createRunCoalescer(): CoalesceRuns {
   return (key, run) => {
     const active = runsByKey.get(key);
     if (active === undefined) return begin(key, run);
-    const runAgain = () => begin(key, run);
-    active.next ??= active.current.then(runAgain, runAgain);
+    const runOnceMore = () => begin(key, run);
+    active.next ??= active.current.then(runOnceMore, runOnceMore);
     return active.next;
   };
 }

@@ -9,8 +9,8 @@ import { finishAttempt } from '../payments/finish-attempt.ts';
 import { cents, checkout, paymentOf } from '../payments/payments.test-support.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 
-const { server, stripe, chargedCents: charged, sendWebhook: notify } = aStripeServer();
-const { pay, topUp, states, orders, balance, later } = checkout(server);
+const { server, stripe, chargedCents, sendWebhook: notify } = aStripeServer();
+const { pay, topUp, states, orders, balance, later: advanceClock } = checkout(server);
 
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
 
@@ -76,7 +76,7 @@ describe('a webhook event of Stripe', () => {
     const { person, item, event } = await aLostReply();
     expect((await send(event)).statusCode).toBe(200);
     expect([await states(person), await orderCount(person)]).toEqual([['succeeded'], 1]);
-    expect(await charged(person)).toEqual([cents(item)]);
+    expect(await chargedCents(person)).toEqual([cents(item)]);
   });
 
   test('three at once, one an hour later and a thousand more change no row', async () => {
@@ -85,11 +85,11 @@ describe('a webhook event of Stripe', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await orderCount(person)).toBe(1);
     const before = await fingerprint();
-    later(3_600_000);
+    advanceClock(3_600_000);
     expect((await send(event)).statusCode).toBe(200);
     for (let n = 0; n < 20; n += 1) {
-      const again = await Promise.all(Array.from({ length: 50 }, () => send(event)));
-      expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
+      const repeatedReplies = await Promise.all(Array.from({ length: 50 }, () => send(event)));
+      expect(repeatedReplies.every(({ statusCode }) => statusCode === 200)).toBe(true);
     }
     expect(await fingerprint()).toBe(before);
   });
@@ -97,8 +97,8 @@ describe('a webhook event of Stripe', () => {
   test('a hundred at once ask Stripe twice at most, and once it is known not at all', async () => {
     const { person, event } = await aLostReply();
     const requestCount = countRequests();
-    const all = await Promise.all(Array.from({ length: 100 }, () => send(event)));
-    expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => send(event)));
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(requestCount()).toBeLessThanOrEqual(2);
     const laterCount = countRequests();
     await send(event);
@@ -116,7 +116,7 @@ describe('a webhook event of Stripe', () => {
     const outcome = { outcome: 'cancelled' } as const;
     await inTransaction(db, (trx) => finishAttempt(trx, id, outcome, server().clock.now));
     expect((await send(event)).statusCode).toBe(200);
-    expect([await charged(person), await states(person)]).toEqual([[0], ['abandoned']]);
+    expect([await chargedCents(person), await states(person)]).toEqual([[0], ['abandoned']]);
     const requestCount = countRequests();
     expect((await send(event)).statusCode).toBe(200);
     expect(requestCount()).toBe(0);
@@ -128,8 +128,8 @@ describe('a webhook event of Stripe', () => {
     await stripe().openDispute(stripe().charges().at(-1)?.id ?? '');
     const requestCount = countRequests();
     const event = eventOf('charge.dispute.created');
-    const all = await Promise.all(Array.from({ length: 100 }, () => send(event)));
-    expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => send(event)));
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(requestCount()).toBeLessThanOrEqual(2);
   });
 
@@ -151,7 +151,7 @@ describe('a webhook event of Stripe', () => {
     const reply = await pay(person, paymentOf(other));
     await concurrent;
     expect([reply.statusCode, await orderCount(person)]).toEqual([201, 2]);
-    expect(await charged(person)).toEqual([cents(item), cents(other)]);
+    expect(await chargedCents(person)).toEqual([cents(item), cents(other)]);
   });
 
   test('about a 3-D Secure step settles the payment before the buyer returns', async () => {
@@ -170,12 +170,18 @@ describe('a webhook event of Stripe', () => {
   });
 
   test('that is out of order ends as Stripe has it', async () => {
-    const { person, event: succeeded } = await aLostReply();
-    const failed = { ...succeeded, id: 'evt_old', type: 'payment_intent.payment_failed' } as Stripe.Event;
-    const refunded = { ...succeeded, id: 'evt_new', type: 'charge.refunded' } as Stripe.Event;
-    expect((await send(refunded)).statusCode).toBe(200);
+    const { person, event: succeededEvent } = await aLostReply();
+    const failedEvent = {
+      ...succeededEvent,
+      id: 'evt_old',
+      type: 'payment_intent.payment_failed',
+    } as Stripe.Event;
+    const refundedEvent = { ...succeededEvent, id: 'evt_new', type: 'charge.refunded' } as Stripe.Event;
+    expect((await send(refundedEvent)).statusCode).toBe(200);
     expect(await states(person)).toEqual(['succeeded']);
-    expect([(await send(failed)).statusCode, (await send(succeeded)).statusCode]).toEqual([200, 200]);
+    expect([(await send(failedEvent)).statusCode, (await send(succeededEvent)).statusCode]).toEqual([
+      200, 200,
+    ]);
     expect([await states(person), await orderCount(person)]).toEqual([['succeeded'], 1]);
   });
 
@@ -203,7 +209,8 @@ describe('a webhook event of Stripe', () => {
     const { event } = await aLostReply();
     await send(event);
     const before = await fingerprint();
-    const about = (object: object) => send({ ...event, data: { object } } as unknown as Stripe.Event);
+    const sendEventAbout = (object: object) =>
+      send({ ...event, data: { object } } as unknown as Stripe.Event);
     for (const object of [
       { object: 'payment_intent', id: 'pi_other', metadata: { attempt_id: crypto.randomUUID() } },
       { object: 'payment_intent', id: 'pi_other', metadata: { attempt_id: "'; drop table orders; --" } },
@@ -212,7 +219,7 @@ describe('a webhook event of Stripe', () => {
       { object: 'refund', id: 're_1', metadata: { refund_key: crypto.randomUUID() } },
       {},
     ]) {
-      expect((await about(object)).statusCode).toBe(200);
+      expect((await sendEventAbout(object)).statusCode).toBe(200);
     }
     expect(await fingerprint()).toBe(before);
   });
@@ -234,10 +241,15 @@ describe('a webhook event of Stripe', () => {
     const before = await fingerprint();
     const created = eventOf('refund.created');
     const object = { ...created.data.object, status: 'failed' };
-    const failed = { ...created, id: 'evt_failed', type: 'refund.failed', data: { object } } as Stripe.Event;
-    expect((await send({ ...failed, type: 'refund.updated' } as Stripe.Event)).statusCode).toBe(200);
+    const failedEvent = {
+      ...created,
+      id: 'evt_failed',
+      type: 'refund.failed',
+      data: { object },
+    } as Stripe.Event;
+    expect((await send({ ...failedEvent, type: 'refund.updated' } as Stripe.Event)).statusCode).toBe(200);
     expect(server().errors.splice(0)).toEqual([]);
-    expect((await send(failed)).statusCode).toBe(200);
+    expect((await send(failedEvent)).statusCode).toBe(200);
     expect(server().errors.splice(0)).toEqual([
       `the refund ${refund?.id}: Error: The bank returned it after accepting it.`,
     ]);
@@ -259,7 +271,7 @@ describe('a webhook event of Stripe', () => {
 describe('a request that does not come from Stripe', () => {
   const hour = 3_600_000;
   type Forged = (event: Stripe.Event) => [string | Buffer, string | null];
-  const forged: Record<string, Forged> = {
+  const forgedEvents: Record<string, Forged> = {
     'has no signature': (event) => [stripe().signed(event).body, null],
     'has an empty one': (event) => [stripe().signed(event).body, ''],
     'has one that is none': (event) => [stripe().signed(event).body, 't=now,v1=yes'],
@@ -316,15 +328,15 @@ describe('a request that does not come from Stripe', () => {
     const { db } = server().database;
     await db.schema.alterTable('payment_attempts').renameTo('away').execute();
     const replies: Record<string, unknown[]> = {};
-    for (const [caseName, forge] of Object.entries(forged)) {
-      const reply = await notify(...forge(event));
+    for (const [caseName, forgeEvent] of Object.entries(forgedEvents)) {
+      const reply = await notify(...forgeEvent(event));
       replies[caseName] = [reply.statusCode, reply.json().code];
     }
     await db.schema.alterTable('away').renameTo('payment_attempts').execute();
-    for (const caseName of Object.keys(forged))
+    for (const caseName of Object.keys(forgedEvents))
       expect.soft([caseName, replies[caseName]]).toEqual([caseName, [400, 'bad_request']]);
     expect([await states(person), stripe().requests.length]).toEqual([['unknown'], before]);
-    later(121_000);
+    advanceClock(121_000);
     await server().features.sweep();
   });
 

@@ -1,11 +1,11 @@
 import { settings } from '../../settings/page-settings.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { IdentityButton } from '../identity/identity-button.tsx';
-import type { Invitation } from '../referrals/invitation.ts';
+import type { InvitationParams } from '../referrals/invitation.ts';
 
 interface Props {
   isRemembered: boolean;
-  invitation: Invitation;
+  invitation: InvitationParams;
   size?: 'large' | 'medium';
 }
 

@@ -45,7 +45,7 @@ test('the page switches to the language of the account, once', async () => {
   const { applyAccountLanguage } = await load();
   applyAccountLanguage(user);
   expect(cookies.stored).toBe('furrow-theme=dark; furrow-language=es');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
   // The loaded page is an old one from the offline cache.
   applyAccountLanguage(user);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ test('signing in switches to the language of the account; a change made elsewher
   const { openSession, replaceUser } = await loadSession();
   applyLanguageAtSignIn();
   openSession({ token, user }, false);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
   replaceUser({ ...user, language: 'hi' });
   expect(reload).toHaveBeenCalledTimes(1);
 });

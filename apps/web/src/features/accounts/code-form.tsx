@@ -63,7 +63,7 @@ export function CodeForm({
   };
   // The disabled button keeps Enter from submitting the form, so Enter shows the error message here.
   const pressEnter = () => setIncomplete(typed.length < length);
-  const sendAgain = () => {
+  const resendCode = () => {
     handleInput('');
     firstInput.current?.focus();
     void onResend();
@@ -112,7 +112,7 @@ export function CodeForm({
           variant="plain"
           disabled={seconds > 0 && !status.isResending}
           loading={status.isResending}
-          onClick={sendAgain}
+          onClick={resendCode}
         >
           {words.resend}
         </Button>

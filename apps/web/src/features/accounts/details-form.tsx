@@ -1,9 +1,10 @@
 import type { Profile } from '@furrow/contract/accounts';
 import type { Country, Industry, Role } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../api/query-client.ts';
+import { cacheReply } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
@@ -38,14 +39,14 @@ export function DetailsForm({ profile, countries, industries, roles }: Props) {
     const reply = await send({ body: profileOf(details) });
     if (!reply) return;
     if (reply.ok) {
-      void invalidate(endpoints.getProfile);
+      cacheReply(endpoints.getProfile, {}, reply.data);
       const next = takeWantedPath();
       replaceUser(userOf(reply.data));
       return navigate(next);
     }
     if (reply.problem.kind !== 'invalid') return;
     for (const [field, sentences] of Object.entries(reply.problem.fields)) {
-      setError(field as keyof Details, { message: sentences.join(' ') });
+      setError(field as keyof Details, { message: joinSentences(...sentences) });
     }
   };
   const requiredField = (field: keyof typeof words.missing) => ({

@@ -30,6 +30,6 @@ test('an unchanged form sends the profile as it was', () => {
 });
 
 test('an emptied field is sent as null', () => {
-  const emptied = { ...detailsOf(profile), billing_name: '  ', vat_id: ' BE0123456789 ' };
-  expect(profileOf(emptied)).toMatchObject({ billing_name: null, vat_id: 'BE0123456789' });
+  const emptiedDetails = { ...detailsOf(profile), billing_name: '  ', vat_id: ' BE0123456789 ' };
+  expect(profileOf(emptiedDetails)).toMatchObject({ billing_name: null, vat_id: 'BE0123456789' });
 });

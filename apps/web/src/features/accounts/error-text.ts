@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import type { Problem } from '../../api/problem.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { texts } from '../../texts/app.ts';
@@ -5,7 +6,8 @@ import { texts } from '../../texts/app.ts';
 /** The server's errors about one field, joined to one line. */
 export function fieldErrorText(problem: Problem | null, field: string): string | undefined {
   if (problem?.kind !== 'invalid') return undefined;
-  return problem.fields[field]?.join(' ');
+  const sentences = problem.fields[field];
+  return sentences && joinSentences(...sentences);
 }
 
 /** Errors that belong to no field of the form, with a sentence on what to do next. */
@@ -23,7 +25,7 @@ export function formErrorText(problem: Problem | null, shownFields: readonly str
       return problem.message;
     case 'invalid': {
       const others = Object.entries(problem.fields).filter(([field]) => !shownFields.includes(field));
-      return others.flatMap(([, sentences]) => sentences).join(' ') || undefined;
+      return joinSentences(...others.flatMap(([, sentences]) => sentences)) || undefined;
     }
   }
 }

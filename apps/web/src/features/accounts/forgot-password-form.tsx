@@ -56,10 +56,10 @@ export function ForgotPasswordForm({ email, isActive, reason, onSent }: Props) {
     const reply = await send({ body: { email: address } });
     if (reply?.ok) return onSent(address, reply.extras.digits);
     // The user can enter an earlier code if it was sent a moment ago, or if no more codes can be sent within this hour.
-    const isRecent = reply && isRefusal(reply.problem, 'code_resent_recently');
-    if (!isRecent && !(reply && isRefusal(reply.problem, 'too_many_codes'))) return;
+    const wasResentRecently = reply && isRefusal(reply.problem, 'code_resent_recently');
+    if (!wasResentRecently && !(reply && isRefusal(reply.problem, 'too_many_codes'))) return;
     const digits = await fetchCodeDigits(address);
-    if (isRecent || digits !== null) onSent(address, digits);
+    if (wasResentRecently || digits !== null) onSent(address, digits);
   };
 
   return (

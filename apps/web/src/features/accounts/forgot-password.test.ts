@@ -16,16 +16,16 @@ describe('the link in the mail', () => {
   const link = 'x'.repeat(42).concat('-');
 
   test('leads directly to the password', () => {
-    const linked = recoveryFromLink(`#email=ada%2Bfields%40example.org&link=${link}`);
-    expect(linked).toEqual({
+    const linkedRecovery = recoveryFromLink(`#email=ada%2Bfields%40example.org&link=${link}`);
+    expect(linkedRecovery).toEqual({
       step: 'password',
       email: 'ada+fields@example.org',
       started: 0,
       digits: null,
       resetToken: link,
     });
-    expect(linked && recoveryReducer(linked, { kind: 'changed' }).step).toBe('done');
-    expect(linked && recoveryReducer(linked, { kind: 'back' })).toMatchObject({
+    expect(linkedRecovery && recoveryReducer(linkedRecovery, { kind: 'changed' }).step).toBe('done');
+    expect(linkedRecovery && recoveryReducer(linkedRecovery, { kind: 'back' })).toMatchObject({
       step: 'email',
       resetToken: null,
     });

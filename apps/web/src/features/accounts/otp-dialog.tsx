@@ -1,4 +1,5 @@
 import type { CodeDigits, User } from '@furrow/contract/accounts';
+import { joinSentences } from '@furrow/messages/join';
 import { useRef, useState } from 'react';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { replaceUser } from '../../session/session.ts';
@@ -31,7 +32,7 @@ export function OtpDialog({ user, onVerified, onAlreadyVerified }: Props) {
     },
   });
   const { problem } = verification;
-  const sentence = problem ? problemToasts(problem).join(' ') : undefined;
+  const sentence = problem ? joinSentences(...problemToasts(problem)) : undefined;
   const words = isChanging ? codeTexts.changeEmail : codeTexts.otp;
 
   const backToCode = () => {

@@ -1,5 +1,6 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useRef } from 'react';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
@@ -39,7 +40,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits
   const isWorking = verify.isSending || resend.isSending;
   const words = codeTexts.recover;
 
-  const sendAgain = async () => {
+  const resendCode = async () => {
     const reply = await resend.send({ body: { email } });
     if (reply?.ok) return onSentAgain(reply.extras.digits);
     if (reply && isRefusal(reply.problem, 'code_resent_recently')) onSentAgain(await fetchCodeDigits(email));
@@ -69,7 +70,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits
         key={digits ?? 4}
         digits={digits}
         incomplete={words.incomplete}
-        error={problem ? problemToasts(problem).join(' ') : undefined}
+        error={problem ? joinSentences(...problemToasts(problem)) : undefined}
         seconds={seconds}
         isVerifying={verify.isSending}
         isResending={resend.isSending}
@@ -78,7 +79,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onNewDigits
           resend.clearProblem();
         }}
         onVerify={verifyCode}
-        onResend={sendAgain}
+        onResend={resendCode}
         firstInput={firstInput}
       />
       <div className="code-out">

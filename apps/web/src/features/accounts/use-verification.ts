@@ -1,5 +1,6 @@
 import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isRefusal } from '../../api/problem.ts';
@@ -41,13 +42,13 @@ export function useVerification(
   };
   useEffect(() => storeCodeStart(id, { started, digits }), [id, started, digits]);
 
-  const sendAgain = async () => {
+  const resendCode = async () => {
     const reply = await resend.send({});
     if (!reply) return;
     if (reply.ok) return restart(reply.extras.digits);
     if (isRefusal(reply.problem, 'code_resent_recently')) return restart();
     if (isRefusal(reply.problem, 'already_verified')) onAlreadyVerified();
-    if (isRefusal(reply.problem, 'mail_bounced')) onBounced(problemToasts(reply.problem).join(' '));
+    if (isRefusal(reply.problem, 'mail_bounced')) onBounced(joinSentences(...problemToasts(reply.problem)));
   };
 
   /**
@@ -60,9 +61,9 @@ export function useVerification(
     return reply.ok && reply.data.expired;
   };
   const replaceExpired = useEffectEvent(async () => {
-    if (await checkCode()) await sendAgain();
+    if (await checkCode()) await resendCode();
   });
-  const isChecked = useRef(initial.isFresh);
+  const isChecked = useRef(initial.isNewlyStarted);
   useEffect(() => {
     if (isChecked.current) return;
     isChecked.current = true;
@@ -73,7 +74,7 @@ export function useVerification(
     digits,
     seconds,
     restart,
-    sendAgain,
+    sendAgain: resendCode,
     isVerifying: verify.isSending,
     isResending: resend.isSending,
     problem: verify.problem ?? resend.problem,
@@ -99,14 +100,14 @@ export function useVerification(
 }
 
 /**
- * Start of the countdown, from this tab's storage. `isFresh` is false if the code may have expired: then it is checked
+ * Start of the countdown, from this tab's storage. `isNewlyStarted` is false if the code may have expired: then it is checked
  * and, if necessary, replaced once.
  */
-function initialStart(user: string, now: number): CodeStart & { isFresh: boolean } {
+function initialStart(user: string, now: number): CodeStart & { isNewlyStarted: boolean } {
   const stored = readCodeStart(user);
-  if (stored === null) return { started: now, digits: null, isFresh: false };
+  if (stored === null) return { started: now, digits: null, isNewlyStarted: false };
   return {
     ...stored,
-    isFresh: stored.digits !== null && secondsLeft(stored.started, now, resendWaitSeconds) > 0,
+    isNewlyStarted: stored.digits !== null && secondsLeft(stored.started, now, resendWaitSeconds) > 0,
   };
 }

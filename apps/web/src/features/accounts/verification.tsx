@@ -10,15 +10,15 @@ import { userOf } from './user-of.ts';
 
 /** Covers a screen with a dialog until the e-mail is verified. */
 export default function Verification({ user }: { user: User }) {
-  const [verified, setVerified] = useState<User | null>(null);
+  const [verifiedUser, setVerified] = useState<User | null>(null);
 
   useEffect(() => void refreshUser(), []);
-  if (verified) {
+  if (verifiedUser) {
     return (
       <SuccessDialog
         title={codeTexts.otp.successTitle}
         description={codeTexts.otp.success}
-        onContinue={() => replaceUser(verified)}
+        onContinue={() => replaceUser(verifiedUser)}
       />
     );
   }

@@ -1,6 +1,7 @@
 import './assistant.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isRefusal, type Problem } from '../../api/problem.ts';
@@ -45,7 +46,7 @@ export function AssistantPanel({ record, isOpen, onToggle }: Props) {
 function describeFailure(problem: Problem): string {
   const isKnown = problem.kind === 'refused' && problem.status < 500;
   if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
-    return problemToasts(problem).join(' ');
+    return joinSentences(...problemToasts(problem));
   if ('status' in problem) console.warn(`Backend API failed with status ${problem.status}`);
   return texts.failed;
 }
@@ -60,7 +61,7 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
   const [history, setHistory] = useState<History>(record.chat_history);
   const [questionsLeft, setQuestionsLeft] = useState(record.questions_left);
   const [question, setQuestion] = useState('');
-  const [pending, setPending] = useState<{ question: string; answer: string } | null>(null);
+  const [pendingExchange, setPending] = useState<{ question: string; answer: string } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const conversationRef = useRef<HTMLElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -68,7 +69,7 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
   const isLimitReached = questionsLeft <= 0;
 
   const askQuestion = async (question: string): Promise<void> => {
-    if (question === '' || pending || isLimitReached) return;
+    if (question === '' || pendingExchange || isLimitReached) return;
     // The pressed control disappears or becomes disabled, so the focus moves to the conversation.
     conversationRef.current?.focus({ preventScroll: true });
     if (!useSession.getState().token) return setFailed(texts.tokenRequired);
@@ -98,10 +99,10 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
     void askQuestion(question.trim());
   };
   useEffect(() => {
-    if (pending || !shouldFocusInput.current) return;
+    if (pendingExchange || !shouldFocusInput.current) return;
     shouldFocusInput.current = false;
     if (document.activeElement === conversationRef.current) inputRef.current?.focus({ preventScroll: true });
-  }, [pending]);
+  }, [pendingExchange]);
   const historyTexts = new Set(history.map(({ text }) => text));
   const suggestions = texts.suggestions.filter((suggestion) => !historyTexts.has(suggestion));
   // Messages are only appended, so their index is a stable key.
@@ -120,14 +121,16 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
             sender="ai"
             text={texts.greeting({ remaining: questionsLeft, figures: figuresOf(record.metadata) })}
           />
-          {messages.map(({ place, text, ...message }) => (
-            <Message key={place} {...message} text={text || texts.noResponse} />
+          {messages.map(({ place: index, text, ...message }) => (
+            <Message key={index} {...message} text={text || texts.noResponse} />
           ))}
-          {pending && <Message sender="user" text={pending.question} />}
-          {pending && <Message sender="ai" text={pending.answer || texts.analyzing} isPending />}
+          {pendingExchange && <Message sender="user" text={pendingExchange.question} />}
+          {pendingExchange && (
+            <Message sender="ai" text={pendingExchange.answer || texts.analyzing} isPending />
+          )}
           {failed && <Message sender="ai" text={failed} />}
           {isLimitReached && <Message sender="ai" text={texts.limit} />}
-          {!isLimitReached && !pending && suggestions.length > 0 && (
+          {!isLimitReached && !pendingExchange && suggestions.length > 0 && (
             <ul className="assistant-suggestions" aria-label={texts.suggestionsLabel}>
               {suggestions.map((suggestion) => (
                 <li key={suggestion}>
@@ -146,7 +149,7 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
           type="text"
           value={question}
           maxLength={2000}
-          disabled={isLimitReached || pending !== null}
+          disabled={isLimitReached || pendingExchange !== null}
           aria-label={texts.label}
           placeholder={texts.placeholder}
           onChange={({ target }) => setQuestion(target.value)}
@@ -154,7 +157,7 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
         <button
           type="submit"
           className="button"
-          disabled={isLimitReached || pending !== null || question.trim() === ''}
+          disabled={isLimitReached || pendingExchange !== null || question.trim() === ''}
         >
           {texts.send}
         </button>

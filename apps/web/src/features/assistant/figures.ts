@@ -1,8 +1,8 @@
 import { coveredPercent } from '@furrow/contract/covered-percent';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { joinSentences } from '@furrow/messages/join';
 import { assistantTexts } from '../../texts/assistant.ts';
 import { resultsTexts } from '../../texts/results.ts';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { formatFixed } from '../../ui/formats/numbers.ts';
 import { describeScreenedShare } from '../record/describe-screened-share.ts';
 import { unitOf, withUnit } from '../record/units.ts';

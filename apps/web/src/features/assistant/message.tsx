@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Mark used while an answer streams and its language is unknown; most answers are in the language of the page. */
-const defaultUnverified = `[${texts.unverifiedShown}]`;
+const defaultUnverified = texts.unverifiedMark;
 
 /** A message of the conversation. Figures that are not in the record are highlighted. */
 export function Message({ sender, text, language, unverified, isPending = false }: Props) {
@@ -20,20 +20,20 @@ export function Message({ sender, text, language, unverified, isPending = false 
     <div className="assistant-message" data-sender={sender} aria-busy={isPending || undefined}>
       <span className="visually-hidden">{sender === 'user' ? texts.you : texts.assistant}</span>
       <p lang={language}>
-        {sender === 'ai' ? <MarkedText text={text} unverified={unverified ?? defaultUnverified} /> : text}
+        {sender === 'ai' ? <MarkedText text={text} unverifiedMark={unverified ?? defaultUnverified} /> : text}
       </p>
     </div>
   );
 }
 
-function MarkedText({ text, unverified }: { text: string; unverified: string }) {
-  const index = text.indexOf(unverified);
+function MarkedText({ text, unverifiedMark }: { text: string; unverifiedMark: string }) {
+  const index = text.indexOf(unverifiedMark);
   if (index < 0) return text;
   return (
     <>
       {text.slice(0, index)}
-      <mark>{unverified.slice(1, -1)}</mark>
-      <MarkedText text={text.slice(index + unverified.length)} unverified={unverified} />
+      <mark>{unverifiedMark.slice(1, -1)}</mark>
+      <MarkedText text={text.slice(index + unverifiedMark.length)} unverifiedMark={unverifiedMark} />
     </>
   );
 }

@@ -18,11 +18,11 @@ export function dateRangeOf(run: OrderRun, runs: readonly OrderRun[], now: Date)
   const previous = others.findLast(({ sequence }) => sequence < run.sequence);
   const next = others.find(({ sequence }) => sequence > run.sequence);
   const after = Math.max(now.getTime(), previous ? Date.parse(previous.due_at) : 0);
-  const before = next ? Date.parse(next.due_at) : Date.parse(run.due_at) + maxPauseWeeks * 7 * dayMs;
+  const latestDate = next ? Date.parse(next.due_at) : Date.parse(run.due_at) + maxPauseWeeks * 7 * dayMs;
   let first = dayOfField(new Date(after));
   if (onDay(run, first).getTime() <= after) first = dayOfField(new Date(after + dayMs));
-  let last = dayOfField(new Date(before));
-  if (onDay(run, last).getTime() >= before) last = dayOfField(new Date(before - dayMs));
+  let last = dayOfField(new Date(latestDate));
+  if (onDay(run, last).getTime() >= latestDate) last = dayOfField(new Date(latestDate - dayMs));
   return first <= last ? { first, last } : null;
 }
 

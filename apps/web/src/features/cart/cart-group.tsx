@@ -1,5 +1,5 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
-import { formatRecurrence } from '../../ordering/recurrence.ts';
+import { formatRecurrence } from '../../ordering/draft/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';

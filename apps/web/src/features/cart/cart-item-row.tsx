@@ -1,8 +1,8 @@
 import './basket.css';
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
-import { itemName } from '../../ordering/item-name.ts';
-import { formatRecurrence } from '../../ordering/recurrence.ts';
+import { itemName } from '../../ordering/draft/item-name.ts';
+import { formatRecurrence } from '../../ordering/draft/recurrence.ts';
 import { isolateDirection } from '../../texts/isolate-direction.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
@@ -7,22 +7,23 @@ const texts = orderingTexts.basket;
 
 interface Props {
   /** Number of saved fields that were just added; null if none. */
-  added: number | null;
-  removed: readonly CartItem[];
+  addedCount: number | null;
+  removedItems: readonly CartItem[];
   isRestoring: boolean;
   onUndo: () => Promise<void>;
 }
 
 /** Message about the latest change of the cart, with a button that undoes a removal. */
-export function CartNotice({ added, removed, isRestoring, onUndo }: Props) {
-  const [only, ...others] = removed;
-  if (!only) return added !== null && <p className="order-note number">{texts.added({ count: added })}</p>;
+export function CartNotice({ addedCount, removedItems, isRestoring, onUndo }: Props) {
+  const [onlyItem, ...others] = removedItems;
+  if (!onlyItem)
+    return addedCount !== null && <p className="order-note number">{texts.added({ count: addedCount })}</p>;
   return (
     <p className="order-note order-row">
       <span className="order-row-words">
         {others.length === 0
-          ? texts.removed({ name: itemName(only) })
-          : texts.removedMany({ count: removed.length, service: only.service_name })}
+          ? texts.removed({ name: itemName(onlyItem) })
+          : texts.removedMany({ count: removedItems.length, service: onlyItem.service_name })}
       </span>
       <Button variant="link" loading={isRestoring} onClick={() => void onUndo()}>
         {texts.undo}

@@ -26,17 +26,23 @@ export default function CartScreen() {
   const cartQuery = useCall(endpoints.listCart, {});
   // The cart is usable without overlaps, which are only remarks.
   const overlaps = useCall(endpoints.listOverlaps, {});
-  const { takeOut, putBack, removed, isRemoving, isRestoring } = useCartRemoval();
-  const added = useAddedFields();
+  const {
+    takeOut: removeFromCart,
+    putBack: restoreToCart,
+    removed: removedItems,
+    isRemoving,
+    isRestoring,
+  } = useCartRemoval();
+  const addedCount = useAddedFields();
   const noticeRef = useRef<HTMLDivElement>(null);
   // The button that was pressed has disappeared with its item, so the focus moves to the message.
   useEffect(() => {
-    if (removed.length > 0) (noticeRef.current?.querySelector('button') ?? noticeRef.current)?.focus();
-  }, [removed]);
+    if (removedItems.length > 0) (noticeRef.current?.querySelector('button') ?? noticeRef.current)?.focus();
+  }, [removedItems]);
   // The message is focused in the next frame, because opening a screen first focuses the screen itself.
   useEffect(() => {
-    if (added !== null) requestAnimationFrame(() => noticeRef.current?.focus());
-  }, [added]);
+    if (addedCount !== null) requestAnimationFrame(() => noticeRef.current?.focus());
+  }, [addedCount]);
 
   const cart = cartQuery.data && parseCart(cartQuery.data);
   return (
@@ -46,7 +52,12 @@ export default function CartScreen() {
       <div className="order-screen">
         <h1>{texts.heading}</h1>
         <div className="basket-said" role="status" ref={noticeRef} tabIndex={-1}>
-          <CartNotice added={added} removed={removed} isRestoring={isRestoring} onUndo={putBack} />
+          <CartNotice
+            addedCount={addedCount}
+            removedItems={removedItems}
+            isRestoring={isRestoring}
+            onUndo={restoreToCart}
+          />
         </div>
         <OpenPayments />
         {cartQuery.isPending && <Skeleton height={9} />}
@@ -66,7 +77,7 @@ export default function CartScreen() {
               items={cart.items}
               overlaps={overlaps.data ?? []}
               isRemoving={isRemoving}
-              onRemove={takeOut}
+              onRemove={removeFromCart}
             />
             <p>
               <Link to="/home">{texts.another}</Link>
@@ -97,10 +108,10 @@ export default function CartScreen() {
 function useAddedFields(): number | null {
   const { state } = useLocation();
   const { added, addedFields } = (state ?? {}) as { added?: string; addedFields?: number };
-  const chooseLand = useOrderDraft((draft) => draft.chooseArea);
-  const isNew = added !== undefined || addedFields !== undefined;
+  const chooseArea = useOrderDraft((draft) => draft.chooseArea);
+  const hasAdded = added !== undefined || addedFields !== undefined;
   useEffect(() => {
-    if (isNew) chooseLand(null);
-  }, [isNew, chooseLand]);
+    if (hasAdded) chooseArea(null);
+  }, [hasAdded, chooseArea]);
   return addedFields ?? null;
 }

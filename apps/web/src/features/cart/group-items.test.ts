@@ -8,25 +8,30 @@ const items = (count: number, overrides: Parameters<typeof anItem>[0] = {}) =>
   );
 
 test('equal items are grouped at the position of the first one', () => {
-  const equal = items(4, { service_name: 'Vegetation index' });
+  const equalItems = items(4, { service_name: 'Vegetation index' });
   const [other] = items(1, { service_name: 'Methane' });
-  expect(groupItems([equal[0]!, other!, ...equal.slice(1)])).toEqual([equal, [other]]);
+  expect(groupItems([equalItems[0]!, other!, ...equalItems.slice(1)])).toEqual([equalItems, [other]]);
 });
 
 test('a few equal items are not grouped', () => {
-  const few = items(3);
-  expect(groupItems(few)).toEqual(few.map((item) => [item]));
+  const fewItems = items(3);
+  expect(groupItems(fewItems)).toEqual(fewItems.map((item) => [item]));
 });
 
 test('images and repetitions separate groups, and unpayable items are not grouped', () => {
-  const once = items(4);
-  const repeated = items(4, { service_name: 'R', recurring: true, recurring_days: 2, recurring_times: 4 });
+  const singleItems = items(4);
+  const recurringItems = items(4, {
+    service_name: 'R',
+    recurring: true,
+    recurring_days: 2,
+    recurring_times: 4,
+  });
   const plain = items(4, { service_name: 'P', with_image: false });
   const unavailable = anItem({ id: 'gone', available: false, unavailable_reason: 'withdrawn' });
-  expect(groupItems([...once, unavailable, ...repeated, ...plain])).toEqual([
-    once,
+  expect(groupItems([...singleItems, unavailable, ...recurringItems, ...plain])).toEqual([
+    singleItems,
     [unavailable],
-    repeated,
+    recurringItems,
     plain,
   ]);
 });

@@ -7,7 +7,7 @@ import { useSend } from '../../api/use-send.ts';
 /** Removes one or more items from the cart, and restores them. */
 export function useCartRemoval() {
   /** Items of the last removal, in the order of the cart. */
-  const [removed, setRemoved] = useState<readonly CartItem[]>([]);
+  const [removedItems, setRemoved] = useState<readonly CartItem[]>([]);
   const remove = useSend(endpoints.removeManyFromCart);
   const restore = useSend(endpoints.restoreToCart);
 
@@ -19,7 +19,7 @@ export function useCartRemoval() {
   };
 
   const restoreItems = async () => {
-    const reply = await restore.send({ body: { ids: removed.map(({ id }) => id) } });
+    const reply = await restore.send({ body: { ids: removedItems.map(({ id }) => id) } });
     if (reply?.ok) setRemoved([]);
     if (!reply) return;
     void invalidate(endpoints.listOverlaps);
@@ -28,7 +28,7 @@ export function useCartRemoval() {
   return {
     takeOut: removeItems,
     putBack: restoreItems,
-    removed,
+    removed: removedItems,
     isRemoving: remove.isSending,
     isRestoring: restore.isSending,
   };

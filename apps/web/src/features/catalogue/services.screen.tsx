@@ -1,5 +1,5 @@
 import type { Industry } from '@furrow/contract/catalogue';
-import { missingStep } from '../../ordering/missing-step.ts';
+import { missingStep } from '../../ordering/draft/missing-step.ts';
 import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { IndustryServices } from './industry-services.tsx';

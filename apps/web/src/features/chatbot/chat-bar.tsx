@@ -1,7 +1,7 @@
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ArrowLeft } from '../../ui/display/arrow-left.tsx';
-import type { StepProperties } from './flow-driver.ts';
+import type { StepProperties } from './conversation/flow-driver.ts';
 
 /** States without a button to go back, because no step precedes them. */
 const statesWithoutBack: ReadonlySet<string> = new Set(['initial', 'select_industry', 'completed']);

@@ -25,9 +25,9 @@ export function ChatLines({ flow, messages, onChange }: Props) {
   const startIndex = Math.max(0, lines.findLastIndex(isUserLine));
   const lastLineCount = useRef(flow.lineCount);
   useEffect(() => {
-    const isNew = lastLineCount.current !== flow.lineCount;
+    const hasNewLine = lastLineCount.current !== flow.lineCount;
     lastLineCount.current = flow.lineCount;
-    const isInstant = !isNew || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isInstant = !hasNewLine || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const scroll = () =>
       newest.current?.scrollIntoView({ block: 'start', behavior: isInstant ? 'instant' : 'smooth' });
     return scrollWhileGrowing(scroll);
@@ -74,9 +74,14 @@ export function ChatLines({ flow, messages, onChange }: Props) {
   );
 }
 
-function botText({ sentence: words, message: says, values }: BotLine, messages: Props['messages']): string {
+function botText(
+  { sentence: words, message: botMessage, values }: BotLine,
+  messages: Props['messages'],
+): string {
   if (words !== null) return words;
-  return ownMessageText(says ?? '', values) ?? fillPlaceholders(messages.get(says ?? '') ?? '', values);
+  return (
+    ownMessageText(botMessage ?? '', values) ?? fillPlaceholders(messages.get(botMessage ?? '') ?? '', values)
+  );
 }
 
 /** Events that show that the user scrolls or types by themselves. */
@@ -98,12 +103,12 @@ function scrollWhileGrowing(scroll: () => void): () => void {
   return stop;
 }
 
-function canBeChanged({ round, pending: doing, state: at }: Flow, line: Line): boolean {
+function canBeChanged({ round, pending: pendingRequest, state: currentState }: Flow, line: Line): boolean {
   return (
     line.author === 'person' &&
     line.state !== null &&
     line.round === round &&
-    doing === null &&
-    at !== 'completed'
+    pendingRequest === null &&
+    currentState !== 'completed'
   );
 }

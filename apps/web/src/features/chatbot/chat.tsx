@@ -6,11 +6,11 @@ import { useGuidedOrder } from '../../ordering/use-guided-order.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { type AnswerOption, AnswerOptionsContext } from './answer-options.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
-import { DataProblem } from './data-problem.tsx';
-import { createFlowDriver } from './flow-driver.ts';
+import { type AnswerOption, AnswerOptionsContext } from './conversation/answer-options.ts';
+import { DataProblem } from './conversation/data-problem.tsx';
+import { createFlowDriver } from './conversation/flow-driver.ts';
 import { StepCard } from './step-card.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 
@@ -30,7 +30,7 @@ interface Props {
 export function Chat({ messages, name }: Props) {
   const navigate = useNavigate();
   const flow = useGuidedOrder((order) => parseFlow(order.flow));
-  const [driver] = useState(() => createFlowDriver({ name, leave: () => void navigate('/home') }));
+  const [driver] = useState(() => createFlowDriver({ name, leaveChat: () => void navigate('/home') }));
   const step = useRef<HTMLElement>(null);
   const [options, setOptions] = useState<readonly AnswerOption[]>([]);
   const textByState = useMemo(
@@ -49,11 +49,11 @@ export function Chat({ messages, name }: Props) {
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
   // When a request ends, the focus may be lost because the pressed button was disabled meanwhile.
-  const doing = flow?.pending;
+  const pendingRequest = flow?.pending;
   useEffect(() => {
-    if (doing === null && document.activeElement === document.body)
+    if (pendingRequest === null && document.activeElement === document.body)
       step.current?.focus({ preventScroll: true });
-  }, [doing]);
+  }, [pendingRequest]);
 
   if (!flow) return null;
   return (

@@ -7,7 +7,7 @@ import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Chat } from './chat.tsx';
-import { DataProblem } from './data-problem.tsx';
+import { DataProblem } from './conversation/data-problem.tsx';
 
 /** The guided order: ordering in a conversation. */
 export default function ChatbotScreen() {
@@ -18,7 +18,7 @@ export default function ChatbotScreen() {
   );
   const profile = useCall(endpoints.getProfile, {});
   const cartQuery = useCall(endpoints.listCart, {});
-  const noData = [profile, cartQuery].find(({ data, error }) => !data && error);
+  const failedQuery = [profile, cartQuery].find(({ data, error }) => !data && error);
   const isLoaded = messages.data && profile.data && cartQuery.data;
   return (
     <div className="chat">
@@ -30,8 +30,8 @@ export default function ChatbotScreen() {
           heading={texts.messagesFailed}
           onTryAgain={messages.refetch}
         />
-      ) : noData?.error ? (
-        <DataProblem isScreen problem={noData.error} onTryAgain={noData.refetch} />
+      ) : failedQuery?.error ? (
+        <DataProblem isScreen problem={failedQuery.error} onTryAgain={failedQuery.refetch} />
       ) : isLoaded ? (
         <Chat messages={messages.data ?? []} name={profile.data?.first_name ?? ''} />
       ) : (

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { type GuidedState, guidedStates } from '../../ordering/flow/guided-states.ts';
-import type { StepProperties } from './flow-driver.ts';
+import type { StepProperties } from './conversation/flow-driver.ts';
 
 /** The card of each state, loaded shortly before it is needed. */
 const loaders: Partial<Record<GuidedState, () => Promise<{ default: ComponentType<StepProperties> }>>> = {

@@ -2,7 +2,7 @@ import '../../ui/controls/form-fields.css';
 import { type FormEvent, useState } from 'react';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { type AnswerOption, matchAnswer } from './answer-options.ts';
+import { type AnswerOption, matchAnswer } from './conversation/answer-options.ts';
 
 interface Props {
   options: readonly AnswerOption[];

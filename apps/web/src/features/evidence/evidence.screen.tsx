@@ -27,12 +27,12 @@ export default function EvidenceScreen() {
 }
 
 function Shared({ token }: { token: string }) {
-  const shared = useCall(
+  const sharedRecord = useCall(
     endpoints.viewEvidence,
     { params: { token } },
     { refetchIntervalMs: (cached) => (cached ? fileUrlMaxAgeMs : false), refetchOnFocus: true },
   );
-  return <EvidenceReport {...shared} />;
+  return <EvidenceReport {...sharedRecord} />;
 }
 
 /** The sample farm of the landing page, polled while the server analyses it. */
@@ -68,7 +68,7 @@ function EvidenceReport({ data, error, refetch }: Props) {
             </span>
             <Link to="/">{texts.own}</Link>
           </p>
-          <Report record={record} metadata={record.metadata} own={null} />
+          <Report record={record} metadata={record.metadata} ownAnalysis={null} />
         </>
       )}
       {!record && !error && <ReportSkeleton />}

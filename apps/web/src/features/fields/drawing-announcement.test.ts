@@ -11,11 +11,11 @@ const ring: [number, number][] = [
   [3.7, 51.0031],
   [3.7, 51],
 ];
-const crossing = [ring[0]!, ring[2]!, ring[1]!, ring[3]!, ring[0]!];
+const crossingRing = [ring[0]!, ring[2]!, ring[1]!, ring[3]!, ring[0]!];
 const change = (type: DrawingChange['type']): Pick<Drawing, 'change'> => ({ change: { type, sequence: 1 } });
 const open = { ...emptyDrawing, corners: 2 };
 const field = { ...emptyDrawing, corners: 4, check: checkRings([ring]) };
-const refused = { ...emptyDrawing, corners: 4, check: checkRings([crossing]) };
+const refused = { ...emptyDrawing, corners: 4, check: checkRings([crossingRing]) };
 
 test.each<[string, Drawing, string]>([
   ['at first', emptyDrawing, ''],

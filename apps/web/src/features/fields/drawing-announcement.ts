@@ -1,7 +1,7 @@
+import { joinSentences } from '@furrow/messages/join';
 import type { Drawing, DrawingChange } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 
 const texts = mapTexts.selectArea;

@@ -31,8 +31,14 @@ interface Props extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> 
 
 /** The drawing map with place search, the user's location and satellite imagery. */
 export function DrawingMap({ drawing, position, padding, map, onReady, ...options }: Props) {
-  const { grounds, ground, chooseGround, sources, note } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
-  const initialise = (createdMap: FieldMap) => {
+  const {
+    grounds: basemaps,
+    ground: basemap,
+    chooseGround: chooseBasemap,
+    sources,
+    note: basemapNote,
+  } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
+  const initialiseMap = (createdMap: FieldMap) => {
     if (position) createdMap.showMarker(position, 'here');
     onReady(createdMap);
   };
@@ -40,12 +46,12 @@ export function DrawingMap({ drawing, position, padding, map, onReady, ...option
     <MapView
       load={loadMap}
       {...options}
-      onReady={initialise}
+      onReady={initialiseMap}
       use="draw"
-      basemaps={grounds}
+      basemaps={basemaps}
       label={drawing.tool === 'edit' ? mapTexts.map.editLabel : mapTexts.map.drawLabel}
       sources={sources}
-      note={note}
+      note={basemapNote}
       {...(padding && { padding })}
       tools={<MyLocation map={map} />}
     >
@@ -61,7 +67,7 @@ export function DrawingMap({ drawing, position, padding, map, onReady, ...option
             onClear={map.hideMarker}
           />
           <DrawingTools map={map} drawing={drawing} />
-          <BasemapChoice basemap={ground} onChoose={chooseGround} />
+          <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />
         </>
       )}
     </MapView>

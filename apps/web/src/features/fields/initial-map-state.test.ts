@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Bounds } from '../../map/interface/field-map.ts';
 import { initialMapState } from './initial-map-state.ts';
 
-const here = { lng: 3.7, lat: 51 };
+const ghent = { lng: 3.7, lat: 51 };
 const lastField: Bounds = [5, 52, 5.1, 52.1];
 const start: Bounds = [2, 49, 7, 52];
 const inputs = { position: null, lastField: null, start, restricted: [] };
 
 test.each([
-  ['at the position of the user', { ...inputs, position: here, lastField }, here],
+  ['at the position of the user', { ...inputs, position: ghent, lastField }, ghent],
   ['else where the user drew last', { ...inputs, lastField }, lastField],
   ['else at the view of the server', inputs, start],
   ['else with the whole world', { ...inputs, start: null }, [-170, -55, 170, 72]],

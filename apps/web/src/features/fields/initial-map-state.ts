@@ -1,7 +1,7 @@
 import type { Bounds, FieldMapOptions, LngLat } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
 
-const world = [-170, -55, 170, 72] as const;
+const worldBounds = [-170, -55, 170, 72] as const;
 
 /** Initial state of a drawing map, or the message to show while it is unknown. */
 export type InitialMapState =
@@ -34,5 +34,5 @@ export function initialMapState({
 }: InitialMapInputs): InitialMapState {
   if (position === undefined) return { waitsFor: mapTexts.location.asking };
   if (start === undefined || restricted === undefined) return { waitsFor: mapTexts.map.loading };
-  return { start: position ?? lastField ?? start ?? world, position, restricted };
+  return { start: position ?? lastField ?? start ?? worldBounds, position, restricted };
 }

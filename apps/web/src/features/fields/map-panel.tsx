@@ -23,31 +23,31 @@ interface Props {
 
 /** A panel next to the map on a wide screen; on a phone a bottom sheet with three snap heights. */
 export function MapPanel({ label, hasMore, onPaddingChange, children }: Props) {
-  const panel = useRef<HTMLElement>(null);
+  const panelRef = useRef<HTMLElement>(null);
   const [snapPoint, setRest] = useState<(typeof snapPoints)[number]>('third');
   const [hadMore, setHadMore] = useState(hasMore);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedHeight, setDragged] = useState<number | null>(null);
   const dragState = useRef<{ y: number; height: number; moved: boolean } | null>(null);
   if (hasMore !== hadMore) {
     setHadMore(hasMore);
     if (hasMore && snapPoint === 'third') setRest('half');
   }
-  const notify = useEffectEvent((covered: MapPadding) => onPaddingChange(covered));
+  const notify = useEffectEvent((coveredPadding: MapPadding) => onPaddingChange(coveredPadding));
 
   useEffect(() => {
-    const element = panel.current;
+    const element = panelRef.current;
     const container = element?.parentElement;
     if (!element || !container) return;
     const measure = () => {
       const { width, height } = element.getBoundingClientRect();
       const isSheet = width > container.clientWidth * 0.9;
-      const free = { top: 0, right: 0, bottom: 0, left: 0 };
-      const isBelow = getComputedStyle(element).position === 'static';
+      const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+      const isBelowMap = getComputedStyle(element).position === 'static';
       const isOnTheRight = container.clientWidth - element.offsetLeft - width < element.offsetLeft;
-      if (isBelow) notify(free);
-      else if (isSheet) notify({ ...free, bottom: height });
-      else if (isOnTheRight) notify({ ...free, right: container.clientWidth - element.offsetLeft });
-      else notify({ ...free, left: width + element.offsetLeft });
+      if (isBelowMap) notify(noPadding);
+      else if (isSheet) notify({ ...noPadding, bottom: height });
+      else if (isOnTheRight) notify({ ...noPadding, right: container.clientWidth - element.offsetLeft });
+      else notify({ ...noPadding, left: width + element.offsetLeft });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -55,21 +55,22 @@ export function MapPanel({ label, hasMore, onPaddingChange, children }: Props) {
     return () => observer.disconnect();
   }, []);
 
-  const containerHeight = () => panel.current?.parentElement?.clientHeight ?? 0;
+  const containerHeight = () => panelRef.current?.parentElement?.clientHeight ?? 0;
   const startDrag = (event: PointerEvent) => {
-    dragState.current = { y: event.clientY, height: panel.current?.offsetHeight ?? 0, moved: false };
+    dragState.current = { y: event.clientY, height: panelRef.current?.offsetHeight ?? 0, moved: false };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onDrag = (event: PointerEvent) => {
     const start = dragState.current;
     if (!start) return;
-    const up = start.y - event.clientY;
-    start.moved ||= Math.abs(up) > 6;
+    const draggedUpPx = start.y - event.clientY;
+    start.moved ||= Math.abs(draggedUpPx) > 6;
     if (start.moved)
-      setDragged(Math.min(sheetHeight('full', containerHeight()), Math.max(96, start.height + up)));
+      setDragged(Math.min(sheetHeight('full', containerHeight()), Math.max(96, start.height + draggedUpPx)));
   };
   const endDrag = () => {
-    if (dragState.current?.moved && dragged !== null) setRest(nearestSnapPoint(dragged, containerHeight()));
+    if (dragState.current?.moved && draggedHeight !== null)
+      setRest(nearestSnapPoint(draggedHeight, containerHeight()));
     setDragged(null);
   };
   const onPress = () => {
@@ -77,13 +78,13 @@ export function MapPanel({ label, hasMore, onPaddingChange, children }: Props) {
     dragState.current = null;
   };
 
-  const height = dragged === null ? undefined : `${dragged}px`;
+  const height = draggedHeight === null ? undefined : `${draggedHeight}px`;
   return (
     <aside
-      ref={panel}
+      ref={panelRef}
       className="map-panel"
       data-rest={snapPoint}
-      data-dragged={dragged !== null || undefined}
+      data-dragged={draggedHeight !== null || undefined}
       style={{ '--sheet': height } as CSSProperties}
       aria-label={label}
     >

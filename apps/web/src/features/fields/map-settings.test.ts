@@ -21,7 +21,7 @@ test('a map opens where its user drew last', () => {
 });
 
 test('nothing is left of a previous user', () => {
-  useMapLook.setState({ lastField: { owner: 'ada', bounds: [5, 52, 6, 53] } });
+  useMapLook.setState({ lastField: { ownerId: 'ada', bounds: [5, 52, 6, 53] } });
   expect(lastFieldOf('ben')).toBeNull();
   expect(useMapLook.getState().lastField).toBeNull();
 });

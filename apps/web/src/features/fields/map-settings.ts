@@ -7,35 +7,35 @@ import type { Bounds } from '../../map/interface/field-map.ts';
 
 interface MapSettings {
   /** Basemap: satellite imagery until the user chooses the other one. */
-  ground: keyof Basemaps;
-  setBasemap(ground: keyof Basemaps): void;
+  basemap: keyof Basemaps;
+  setBasemap(basemap: keyof Basemaps): void;
   /** True if the position was denied or is not available. The user is then not asked for it again automatically. */
   isPositionRefused: boolean;
   markPositionRefused(): void;
   /** Bounds of the last drawn field, with the id of its user. */
-  lastField: { owner: string; bounds: Bounds } | null;
-  saveLastField(owner: string, ring: Ring): void;
+  lastField: { ownerId: string; bounds: Bounds } | null;
+  saveLastField(ownerId: string, ring: Ring): void;
 }
 
 /** Map settings of this tab. They survive a reload and are deleted with the tab. */
 export const useMapSettings = create<MapSettings>()(
   persist(
     (set) => ({
-      ground: 'satellite',
-      setBasemap: (ground) => set({ ground }),
+      basemap: 'satellite',
+      setBasemap: (basemap) => set({ basemap }),
       isPositionRefused: false,
       markPositionRefused: () => set({ isPositionRefused: true }),
       lastField: null,
-      saveLastField: (owner, ring) => set({ lastField: { owner, bounds: boundsOf([[ring]]) } }),
+      saveLastField: (ownerId, ring) => set({ lastField: { ownerId, bounds: boundsOf([[ring]]) } }),
     }),
     { name: 'map-settings', version: 1, storage: createJSONStorage(() => sessionStorage) },
   ),
 );
 
 /** Bounds of the last field that this user has drawn; null if there is none. Bounds of another user are deleted. */
-export function lastFieldOf(owner: string | undefined): Bounds | null {
+export function lastFieldOf(ownerId: string | undefined): Bounds | null {
   const { lastField } = useMapSettings.getState();
-  if (lastField === null || lastField.owner === owner) return lastField?.bounds ?? null;
+  if (lastField === null || lastField.ownerId === ownerId) return lastField?.bounds ?? null;
   useMapSettings.setState({ lastField: null });
   return null;
 }

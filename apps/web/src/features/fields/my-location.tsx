@@ -7,7 +7,7 @@ import { requestPosition } from './request-position.ts';
 /** Button that locates the user on each press, and moves the map there. */
 export function MyLocation({ map }: { map: FieldMap | null }) {
   const [isAsking, setAsking] = useState(false);
-  const press = async () => {
+  const requestLocation = async () => {
     if (isAsking) return;
     setAsking(true);
     const position = await requestPosition();
@@ -22,7 +22,7 @@ export function MyLocation({ map }: { map: FieldMap | null }) {
       aria-label={mapTexts.location.mine}
       title={mapTexts.location.mine}
       aria-busy={isAsking}
-      onClick={() => void press()}
+      onClick={() => void requestLocation()}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <circle cx="12" cy="12" r="6" fill="none" stroke="currentColor" strokeWidth="2" />

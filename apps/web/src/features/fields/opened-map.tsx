@@ -7,7 +7,7 @@ import { DrawingMap } from './drawing-map.tsx';
 import type { InitialMapState } from './initial-map-state.ts';
 
 interface Props {
-  opening: InitialMapState;
+  initialState: InitialMapState;
   drawing: Drawing;
   /** Edges of the map that are covered; undefined until the layout is known. */
   padding: MapPadding | undefined;
@@ -19,7 +19,7 @@ interface Props {
 
 /** The drawing map, or a message until its initial view is known. */
 export function DrawingMapWhenReady({
-  opening,
+  initialState,
   drawing,
   padding,
   map,
@@ -27,18 +27,18 @@ export function DrawingMapWhenReady({
   onReady,
   onDrawing,
 }: Props) {
-  if ('waitsFor' in opening) {
+  if ('waitsFor' in initialState) {
     return (
       <p className="draw-field-arriving" role="status">
-        {opening.waitsFor}
+        {initialState.waitsFor}
       </p>
     );
   }
   return (
     <DrawingMap
-      start={opening.start}
-      restricted={opening.restricted}
-      position={opening.position}
+      start={initialState.start}
+      restricted={initialState.restricted}
+      position={initialState.position}
       drawing={drawing}
       padding={padding}
       map={map}

@@ -31,6 +31,6 @@ test.each([
   [{ country: 'Belgium' }, 'Belgium'],
   [{ region: 'Ghent', country: 'Belgium' }, 'Belgium'],
   [{}, ''],
-])('a place with %j is described as %j', (known, text) => {
-  expect(describeLocation({ ...place, ...known })).toBe(text);
+])('a place with %j is described as %j', (knownParts, text) => {
+  expect(describeLocation({ ...place, ...knownParts })).toBe(text);
 });

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { nextActive } from './place-options.ts';
 import { PlaceResults } from './place-results.tsx';
-import { type Search, usePlaceSearch } from './use-place-search.ts';
+import { type SearchPlaces, usePlaceSearch } from './use-place-search.ts';
 
 const texts = mapTexts.search;
 
 interface Props {
-  search: Search;
+  search: SearchPlaces;
   onChoose: (place: FoundPlace) => void;
   onClear: () => void;
 }
@@ -20,7 +20,7 @@ export function PlaceSearch({ search, onChoose, onClear }: Props) {
   /** True if the text is the name of a chosen place, which is not searched again. */
   const [isChosen, setChosen] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   /** True if Enter was pressed before the reply arrived. The first place of the reply is then chosen. */
   const [isEnterPending, setEntered] = useState(false);
   const list = useId();
@@ -40,7 +40,7 @@ export function PlaceSearch({ search, onChoose, onClear }: Props) {
     setTyped(text);
     setChosen(false);
     setEntered(false);
-    setActive(null);
+    setActiveIndex(null);
     setOpen(true);
     if (text === '') onClear();
   };
@@ -48,9 +48,9 @@ export function PlaceSearch({ search, onChoose, onClear }: Props) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
-      setActive(nextActive(event.key, isShown ? active : null, places.length));
+      setActiveIndex(nextActive(event.key, isShown ? activeIndex : null, places.length));
     } else if (event.key === 'Enter' && found) {
-      const place = places[active ?? 0];
+      const place = places[activeIndex ?? 0];
       if (place) choose(place);
       else setEntered(found.state === 'working');
       setOpen(!place);
@@ -78,7 +78,7 @@ export function PlaceSearch({ search, onChoose, onClear }: Props) {
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={list}
-        aria-activedescendant={isShown && active !== null ? `${list}-${active}` : undefined}
+        aria-activedescendant={isShown && activeIndex !== null ? `${list}-${activeIndex}` : undefined}
         placeholder={texts.placeholder}
         value={typed}
         onChange={(event) => onType(event.target.value)}
@@ -97,7 +97,7 @@ export function PlaceSearch({ search, onChoose, onClear }: Props) {
           </svg>
         </button>
       )}
-      <PlaceResults id={list} found={isShown ? found : null} active={active} onChoose={choose} />
+      <PlaceResults id={list} found={isShown ? found : null} active={activeIndex} onChoose={choose} />
     </search>
   );
 }

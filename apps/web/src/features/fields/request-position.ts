@@ -8,7 +8,7 @@ const maxPositionAgeMs = 300_000;
 /** Requests the user's position from the browser; null if it is denied or not available. */
 export async function requestPosition(): Promise<LngLat | null> {
   const result = await requestPositionOrReason();
-  return 'place' in result ? result.place : null;
+  return 'position' in result ? result.position : null;
 }
 
 /**
@@ -16,14 +16,14 @@ export async function requestPosition(): Promise<LngLat | null> {
  * settings, or not available.
  */
 export function requestPositionOrReason(): Promise<
-  { place: LngLat } | { nobodyKnows: 'denied' | 'unavailable' }
+  { position: LngLat } | { failure: 'denied' | 'unavailable' }
 > {
-  if (!('geolocation' in navigator)) return Promise.resolve({ nobodyKnows: 'unavailable' });
+  if (!('geolocation' in navigator)) return Promise.resolve({ failure: 'unavailable' });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { longitude, latitude } }) => resolve({ place: { lng: longitude, lat: latitude } }),
+      ({ coords: { longitude, latitude } }) => resolve({ position: { lng: longitude, lat: latitude } }),
       ({ code, PERMISSION_DENIED }) =>
-        resolve({ nobodyKnows: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+        resolve({ failure: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
       { timeout: positionTimeoutMs, maximumAge: maxPositionAgeMs },
     );
   });

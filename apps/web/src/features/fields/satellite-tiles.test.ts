@@ -24,8 +24,8 @@ beforeEach(() => {
     const path = String(address);
     paths.push(path);
     if (!path.startsWith('/imagery/')) return Response.json({ message: '', data: 'new' });
-    const isNew = new Headers(headers).get('authorization') === 'Bearer new';
-    return new Response('', { status: isNew ? 200 : 401, headers: { 'x-attribution': 'Copernicus' } });
+    const isNewToken = new Headers(headers).get('authorization') === 'Bearer new';
+    return new Response('', { status: isNewToken ? 200 : 401, headers: { 'x-attribution': 'Copernicus' } });
   });
 });
 

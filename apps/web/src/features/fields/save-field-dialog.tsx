@@ -1,6 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Ring } from '@furrow/geo/rings/polygon';
+import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useRef, useState } from 'react';
 import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
@@ -61,7 +62,7 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
           value={name}
           maxLength={maxLengths.name}
           autoComplete="off"
-          error={name.trim() === '' ? texts.nameRequired : fieldErrors['name']?.join(' ')}
+          error={name.trim() === '' ? texts.nameRequired : joinSentences(...(fieldErrors['name'] ?? []))}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setName(event.target.value)}
         />
@@ -73,7 +74,7 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
             value={labels[label] ?? ''}
             maxLength={maxLengths.label}
             autoComplete="off"
-            error={fieldErrors[label]?.join(' ')}
+            error={joinSentences(...(fieldErrors[label] ?? []))}
             onChange={(event) => setLabels({ ...labels, [label]: event.target.value })}
           />
         ))}

@@ -19,9 +19,9 @@ export function useSavedFields(enabled = true): ReturnType<typeof useCall<typeof
 export function updateCachedFields(change: (fields: SavedField[]) => SavedField[]): void {
   queryClient.setQueryData<{ data: SavedField[]; extras: { total: number } }>(
     [...queryKeyOf(endpoints.listFields), allFieldsInput],
-    (before) => {
-      if (!before) return before;
-      const data = change(before.data);
+    (previousFields) => {
+      if (!previousFields) return previousFields;
+      const data = change(previousFields.data);
       return { data, extras: { total: data.length } };
     },
   );
@@ -32,7 +32,7 @@ export function updateCachedFields(change: (fields: SavedField[]) => SavedField[
 export function putCachedField(field: SavedField): void {
   updateCachedFields((fields) =>
     fields.some(({ id }) => id === field.id)
-      ? fields.map((before) => (before.id === field.id ? field : before))
+      ? fields.map((previousField) => (previousField.id === field.id ? field : previousField))
       : [field, ...fields],
   );
 }

@@ -8,8 +8,8 @@ test.each([
   [480, 'half'],
   [560, 'full'],
   [800, 'full'],
-] as const)('a sheet released at %i of 800 pixels snaps to %s', (height, rest) => {
-  expect(nearestSnapPoint(height, 800)).toBe(rest);
+] as const)('a sheet released at %i of 800 pixels snaps to %s', (height, snapPoint) => {
+  expect(nearestSnapPoint(height, 800)).toBe(snapPoint);
 });
 
 test('pressing the handle cycles through all heights', () => {
@@ -21,7 +21,7 @@ test('pressing the handle cycles through all heights', () => {
 });
 
 test('each snap height is higher than the one before, and the highest leaves a quarter of the map', () => {
-  const heights = snapPoints.map((rest) => sheetHeight(rest, 800));
-  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-  expect(heights.at(-1)).toBeLessThanOrEqual(600);
+  const sheetHeights = snapPoints.map((snapPoint) => sheetHeight(snapPoint, 800));
+  expect(sheetHeights).toEqual(sheetHeights.toSorted((a, b) => a - b));
+  expect(sheetHeights.at(-1)).toBeLessThanOrEqual(600);
 });

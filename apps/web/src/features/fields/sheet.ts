@@ -3,7 +3,7 @@ export const snapPoints = ['third', 'half', 'full'] as const;
 type SnapPoint = (typeof snapPoints)[number];
 
 /** Height of the sheet as a share of the map's height, as in map-panel.css. */
-const shares: Record<SnapPoint, number> = { third: 0.33, half: 0.5, full: 0.74 };
+const heightShares: Record<SnapPoint, number> = { third: 0.33, half: 0.5, full: 0.74 };
 
 /**
  * Minimum height in pixels of the free part of the map at `half`, as in map-panel.css, because
@@ -13,9 +13,9 @@ const minFreePx = 256;
 
 /** Height of a sheet in pixels at a snap point, over a map of `containerHeight` pixels. */
 export function sheetHeight(snapPoint: SnapPoint, containerHeight: number): number {
-  const share = shares[snapPoint] * containerHeight;
+  const share = heightShares[snapPoint] * containerHeight;
   return snapPoint === 'half'
-    ? Math.max(shares.third * containerHeight, Math.min(share, containerHeight - minFreePx))
+    ? Math.max(heightShares.third * containerHeight, Math.min(share, containerHeight - minFreePx))
     : share;
 }
 

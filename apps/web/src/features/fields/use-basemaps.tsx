@@ -22,49 +22,56 @@ const attributionOf = (attribution: string): string =>
  * @param zoomInText text shown where the map is zoomed out too far for satellite imagery.
  */
 export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts.ground.nearer) {
-  const { ground: chosen, setBasemap } = useMapSettings();
+  const { basemap: chosen, setBasemap } = useMapSettings();
   // Our own satellite imagery needs a signed-in user.
   const isSignedIn = useSession(({ token }) => token !== null);
   const hasSatellite = isSignedIn || settings.mapSatelliteUrl !== null;
-  const ground = hasSatellite ? chosen : 'road';
+  const basemap = hasSatellite ? chosen : 'road';
   const [attribution, setAttribution] = useState(settings.mapAttribution);
-  const [failing, setFailing] = useState({ road: false, satellite: false });
+  const [failingBasemaps, setFailing] = useState({ road: false, satellite: false });
   const [loading, setArriving] = useState({ road: false, satellite: false });
   const roadTiles = (): Basemaps['road']['tiles'] =>
     settings.mapRoadUrl === null
       ? null
       : {
           ...tilesAt(settings.mapRoadUrl),
-          onFailingChange: (road) => setFailing((before) => ({ ...before, road })),
-          onLoadingChange: (road) => setArriving((before) => ({ ...before, road })),
+          onFailingChange: (road) => setFailing((previous) => ({ ...previous, road })),
+          onLoadingChange: (road) => setArriving((previous) => ({ ...previous, road })),
         };
-  const [grounds] = useState<Basemaps>(() => ({
+  const [basemaps] = useState<Basemaps>(() => ({
     road: { placeNamesIn: isSignedIn ? placeNamesIn : noPlaceNames, tiles: roadTiles() },
     satellite: {
       ...satelliteTiles((text) => text && setAttribution(attributionOf(text))),
-      onFailingChange: (satellite) => setFailing((before) => ({ ...before, satellite })),
-      onLoadingChange: (satellite) => setArriving((before) => ({ ...before, satellite })),
+      onFailingChange: (satellite) => setFailing((previous) => ({ ...previous, satellite })),
+      onLoadingChange: (satellite) => setArriving((previous) => ({ ...previous, satellite })),
     },
   }));
-  useEffect(() => map?.setBasemap(ground), [map, ground]);
-  const { min } = grounds.satellite.zoomRange;
+  useEffect(() => map?.setBasemap(basemap), [map, basemap]);
+  const { min } = basemaps.satellite.zoomRange;
   // The bundled map below the imagery requires no attribution.
   const sources = (zoom: number): readonly string[] => {
     const road = settings.mapRoadUrl === null ? null : settings.mapAttribution;
-    if (ground === 'road') return [road ?? mapTexts.map.source];
+    if (basemap === 'road') return [road ?? mapTexts.map.source];
     if (zoom < min) return [mapTexts.map.source];
     return [attribution ?? mapTexts.map.source];
   };
-  const note = (zoom: number): ReactNode =>
+  const basemapNote = (zoom: number): ReactNode =>
     map && (
       <BasemapNote
         map={map}
         zoomInText={zoomInText}
-        basemap={ground}
-        isFailing={failing[ground]}
-        isLoading={loading[ground]}
+        basemap={basemap}
+        isFailing={failingBasemaps[basemap]}
+        isLoading={loading[basemap]}
         stepsToImagery={Math.ceil(min - zoom)}
       />
     );
-  return { grounds, ground, hasSatellite, chooseGround: setBasemap, sources, note };
+  return {
+    grounds: basemaps,
+    ground: basemap,
+    hasSatellite,
+    chooseGround: setBasemap,
+    sources,
+    note: basemapNote,
+  };
 }

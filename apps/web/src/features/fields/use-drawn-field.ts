@@ -11,14 +11,14 @@ import { useMapSettings } from './map-settings.ts';
 
 /** The drawing, its field if it is valid, and the country of that field. */
 export function useDrawnField() {
-  const keepDrawn = useOrderDraft((draft) => draft.saveDrawing);
-  const keepField = useMapSettings((look) => look.saveLastField);
-  const person = useSession(({ user }) => user?.id);
+  const saveDrawing = useOrderDraft((draft) => draft.saveDrawing);
+  const saveLastField = useMapSettings((settings) => settings.saveLastField);
+  const userId = useSession(({ user }) => user?.id);
   const [drawing, setDrawing] = useState(emptyDrawing);
   /** The last valid field. It does not change while a corner is dragged. */
-  const [settled, setSettled] = useState<Field | null>(null);
+  const [settledField, setSettled] = useState<Field | null>(null);
   const savedOutline = useRef<Drawing['outline']>(undefined);
-  const ring: Ring | undefined = settled?.parts[0]?.[0];
+  const ring: Ring | undefined = settledField?.parts[0]?.[0];
   const [lng, lat] = ring?.[0] ?? [0, 0];
   const country = useCall(
     endpoints.getCountry,
@@ -34,17 +34,17 @@ export function useDrawnField() {
     const field = newDrawing.check?.ok ? newDrawing.check.field : null;
     const outer = field?.parts[0]?.[0] ?? null;
     setSettled(field);
-    keepDrawn(newDrawing.outline);
-    if (outer && person) keepField(person, outer);
+    saveDrawing(newDrawing.outline);
+    if (outer && userId) saveLastField(userId, outer);
   };
   const isLookingUp = ring !== undefined && (country.isPending || country.isPreviousData);
   // A failed look-up neither delays the order nor shows an error, because an order does not need the country.
-  const isUnknown = ring !== undefined && country.data === undefined && country.error !== null;
+  const isCountryUnknown = ring !== undefined && country.data === undefined && country.error !== null;
   return {
     drawing,
-    field: settled,
+    field: settledField,
     ring,
-    country: { data: country.data ?? null, isLooking: isLookingUp, isUnknown },
+    country: { data: country.data ?? null, isLooking: isLookingUp, isUnknown: isCountryUnknown },
     follow: onDrawing,
   };
 }

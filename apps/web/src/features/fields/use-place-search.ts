@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FoundPlaces, queryOf } from './place-options.ts';
 
-export type Search = (query: string, signal: AbortSignal) => Promise<FoundPlaces>;
+export type SearchPlaces = (query: string, signal: AbortSignal) => Promise<FoundPlaces>;
 
 /** State of a query: no reply yet, places found, or failed. */
 export type PlaceQuery = { query: string; state: 'working' } | FinishedPlaceQuery;
@@ -18,11 +18,11 @@ const debounceMs = 250;
  */
 export function usePlaceSearch(
   typed: string,
-  search: Search,
+  search: SearchPlaces,
   onFound: (found: FoundPlaces) => void,
 ): PlaceQuery | null {
   const query = queryOf(typed);
-  const [finished, setAnswer] = useState<FinishedPlaceQuery | null>(null);
+  const [finishedQuery, setFinishedQuery] = useState<FinishedPlaceQuery | null>(null);
   const reportFound = useEffectEvent(onFound);
   const runSearch = useEffectEvent((searchedQuery: string, signal: AbortSignal) =>
     search(searchedQuery, signal),
@@ -33,7 +33,7 @@ export function usePlaceSearch(
     const controller = new AbortController();
     const finish = (result: FinishedPlaceQuery) => {
       if (controller.signal.aborted) return;
-      setAnswer(result);
+      setFinishedQuery(result);
       if (result.state === 'found') reportFound(result.found);
     };
     const timer = setTimeout(() => {
@@ -46,10 +46,10 @@ export function usePlaceSearch(
       clearTimeout(timer);
       controller.abort();
       // The earlier reply is removed, so that the same text typed again is a new query.
-      setAnswer(null);
+      setFinishedQuery(null);
     };
   }, [query]);
 
   if (query === null) return null;
-  return finished?.query === query ? finished : { query, state: 'working' };
+  return finishedQuery?.query === query ? finishedQuery : { query, state: 'working' };
 }

@@ -12,21 +12,24 @@ export const positionWaitMs = 3_000;
 /**
  * Requests the user's position once; after a refusal in this tab it is not requested again automatically.
  * @param isNeeded false if the map opens elsewhere: then nothing is requested.
- * @param onLate called when the position arrives after the map has opened.
+ * @param onLatePosition called when the position arrives after the map has opened.
  * @returns undefined while the request is pending, null if the position is not available.
  */
-export function usePosition(isNeeded: boolean, onLate: (place: LngLat) => void): LngLat | null | undefined {
+export function usePosition(
+  isNeeded: boolean,
+  onLatePosition: (place: LngLat) => void,
+): LngLat | null | undefined {
   const [isRequested] = useState(() => isNeeded && !useMapSettings.getState().isPositionRefused);
   const [position, setPosition] = useState<LngLat | null | undefined>(isRequested ? undefined : null);
-  const notifyLate = useEffectEvent(onLate);
+  const notifyLate = useEffectEvent(onLatePosition);
 
   useEffect(() => {
     if (!isRequested) return;
     const request = requestPosition();
     void request.then((place) => place ?? reportRefusal());
     return withTimeout(request, positionWaitMs, {
-      onTime: setPosition,
-      onLate: (place) => notifyLate(place),
+      onAnswerOrTimeout: setPosition,
+      onLateAnswer: (place) => notifyLate(place),
     });
   }, [isRequested]);
   return position;

@@ -1,7 +1,7 @@
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect } from 'react';
 import type { FieldMap, MapPadding } from '../../map/interface/field-map.ts';
-import type { OrderArea } from '../../ordering/order-draft.ts';
+import type { OrderArea } from '../../ordering/draft/order-draft.ts';
 import { useSavedFields } from './saved-fields.ts';
 
 /**

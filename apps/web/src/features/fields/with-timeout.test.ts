@@ -15,8 +15,8 @@ function startWaiting() {
   const calls: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const stop = inTime(promise, positionWaitMs, {
-    onTime: (answer) => calls.push(`in time: ${answer}`),
-    onLate: (answer) => calls.push(`late: ${answer}`),
+    onAnswerOrTimeout: (answer) => calls.push(`in time: ${answer}`),
+    onLateAnswer: (answer) => calls.push(`late: ${answer}`),
   });
   return { calls, resolve, stop };
 }

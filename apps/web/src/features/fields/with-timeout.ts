@@ -1,7 +1,7 @@
 interface TimeoutHandlers<Answer> {
   /** Called with the result, or with null if none arrived in time. */
-  onTime: (answer: Answer | null) => void;
-  onLate: (answer: Answer) => void;
+  onAnswerOrTimeout: (answer: Answer | null) => void;
+  onLateAnswer: (answer: Answer) => void;
 }
 
 /**
@@ -11,14 +11,14 @@ interface TimeoutHandlers<Answer> {
 export function withTimeout<Answer>(
   result: Promise<Answer | null>,
   timeoutMs: number,
-  { onTime, onLate }: TimeoutHandlers<Answer>,
+  { onAnswerOrTimeout, onLateAnswer }: TimeoutHandlers<Answer>,
 ): () => void {
   let isSettled = false;
   let isCancelled = false;
   const report = (value: Answer | null) => {
     if (isCancelled) return;
-    if (!isSettled) onTime(value);
-    else if (value !== null) onLate(value);
+    if (!isSettled) onAnswerOrTimeout(value);
+    else if (value !== null) onLateAnswer(value);
     isSettled = true;
   };
   const timer = setTimeout(() => report(null), timeoutMs);

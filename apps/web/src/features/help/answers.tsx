@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HelpAnswer } from '../../texts/help.ts';
+import type { HelpAnswer } from './help-sections.ts';
 
 export function Answers({ answers }: { answers: readonly HelpAnswer[] }) {
   return answers.map(({ question, answer, link }) => (

@@ -12,15 +12,15 @@ export function CollapsibleHelp({
   children: ReactNode;
 }) {
   const { hash, key } = useLocation();
-  const isTargeted = hash === `#${id}`;
+  const isLinkTarget = hash === `#${id}`;
   const detailsRef = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // A link to the section opens it again, also if the user has closed it.
-    if (!isTargeted || !key || !detailsRef.current) return;
+    if (!isLinkTarget || !key || !detailsRef.current) return;
     detailsRef.current.open = true;
     detailsRef.current.scrollIntoView({ block: 'start' });
     detailsRef.current.querySelector('summary')?.focus({ preventScroll: true });
-  }, [isTargeted, key]);
+  }, [isLinkTarget, key]);
   return (
     <details className="help-fold" id={id} ref={detailsRef}>
       <summary>

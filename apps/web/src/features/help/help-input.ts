@@ -36,6 +36,6 @@ export function messageProblems({
     ...(email.trim() === '' && { email: words.emailMissing }),
     ...(topic === '' && { topic: words.topicMissing }),
     ...(text === '' && { message: words.messageMissing }),
-    ...(text.length > maxMessageLength && { message: words.messageLong }),
+    ...(text.length > maxMessageLength && { message: words.messageLong({ limit: maxMessageLength }) }),
   };
 }

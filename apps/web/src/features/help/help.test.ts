@@ -25,6 +25,7 @@ test('test cards are mentioned only with test payments', () => {
 
 test('every link of an answer leads to an existing screen', () => {
   const links = helpSections({ testPayments: true }).flatMap(({ answers }) => answers ?? []);
+  expect(links.filter(({ link }) => link !== null)).toHaveLength(10);
   for (const { link } of links) {
     if (link) expect(routes.some(({ path }) => matchPath(path, link.to))).toBe(true);
   }

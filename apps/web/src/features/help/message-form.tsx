@@ -1,4 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemToasts } from '../../api/problem-toasts.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Labelled } from '../../ui/controls/labelled.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { withFullStop } from '../../ui/formats/with-full-stop.ts';
 import { type HelpInput, messageProblems, topics } from './help-input.ts';
 
@@ -36,14 +36,14 @@ export function MessageForm() {
     }
     if (reply?.problem.kind !== 'invalid') return;
     for (const [field, sentences] of Object.entries(reply.problem.fields)) {
-      setError(field as keyof HelpInput, { message: sentences.join(' ') }, { shouldFocus: true });
+      setError(field as keyof HelpInput, { message: joinSentences(...sentences) }, { shouldFocus: true });
     }
   };
   const field = (name: keyof HelpInput) => ({
     ...register(name, { validate: (_, all) => messageProblems(all)[name] ?? true, onChange: clearProblem }),
     error: formState.errors[name]?.message,
   });
-  if (isSent) return <SentNote onAnother={() => setSent(false)} />;
+  if (isSent) return <SentNote onWriteAnother={() => setSent(false)} />;
 
   const { error: messageError, ...message } = field('message');
   return (
@@ -76,7 +76,7 @@ export function MessageForm() {
   );
 }
 
-function SentNote({ onAnother }: { onAnother: () => void }) {
+function SentNote({ onWriteAnother }: { onWriteAnother: () => void }) {
   const noteRef = useRef<HTMLParagraphElement>(null);
   // The button that was pressed has disappeared, so the focus moves to this message.
   useEffect(() => noteRef.current?.focus(), []);
@@ -85,7 +85,7 @@ function SentNote({ onAnother }: { onAnother: () => void }) {
       <p className="page-note" tabIndex={-1} ref={noteRef}>
         {words.sent}
       </p>
-      <Button variant="plain" onClick={onAnother}>
+      <Button variant="plain" onClick={onWriteAnother}>
         {words.another}
       </Button>
     </div>

@@ -16,7 +16,7 @@ interface Props extends Omit<LoginAttempt, 'state'> {
 }
 
 /** Signs in or up with the identity provider; renders nothing if none is configured. The provider redirects back to /signin. */
-export function IdentityButton({ size = 'large', ...attempt }: Props) {
+export function IdentityButton({ size = 'large', ...attemptInput }: Props) {
   const [isRedirecting, setRedirecting] = useState(false);
   const { send, isSending } = useSend(endpoints.startIdentity);
 
@@ -32,7 +32,7 @@ export function IdentityButton({ size = 'large', ...attempt }: Props) {
     const reply = await send({});
     if (!reply?.ok) return;
     const state = randomState();
-    if (!storeLoginAttempt({ state, ...attempt })) return toast('error', accountTexts.identity.failed);
+    if (!storeLoginAttempt({ state, ...attemptInput })) return toast('error', accountTexts.identity.failed);
     setRedirecting(true);
     location.assign(authorizationUrl(reply.data, { origin: location.origin, state }));
   };

@@ -64,7 +64,7 @@ describe('the response of the issuer', () => {
     expect(verifyResponse({ token: 'a.b.c', state: 's' }, attempt)).toEqual({
       ok: true,
       token: 'a.b.c',
-      attempt: attempt,
+      attempt,
     });
     expect(verifyResponse({ token: 'a.b.c', state: 'other' }, attempt)).toEqual({ ok: false });
     expect(verifyResponse({ token: 'a.b.c', state: null }, attempt)).toEqual({ ok: false });

@@ -57,13 +57,13 @@ export function parseAuthorizationResponse({
 }): AuthorizationResponse | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   const query = new URLSearchParams(search);
-  const has = (params: URLSearchParams, names: string[]) => names.some((name) => params.has(name));
-  if (has(fragment, ['id_token', 'error', 'state'])) {
+  const hasAnyParam = (params: URLSearchParams, names: string[]) => names.some((name) => params.has(name));
+  if (hasAnyParam(fragment, ['id_token', 'error', 'state'])) {
     const token = fragment.has('error') ? null : fragment.get('id_token') || null;
     return { token, state: fragment.get('state') };
   }
   // A token in a query is not accepted, because servers and their logs may have received it.
-  return has(query, ['error', 'state']) ? { token: null, state: query.get('state') } : null;
+  return hasAnyParam(query, ['error', 'state']) ? { token: null, state: query.get('state') } : null;
 }
 
 /** Accepts a response only if it contains a token and the `state` of this tab's attempt. */

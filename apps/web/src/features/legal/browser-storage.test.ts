@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { legalTexts } from '../../texts/legal.ts';
+import { storedNames } from './stored-names.ts';
 
 const source = join(import.meta.dirname, '..', '..');
-const listedKeys: readonly string[] = legalTexts.privacy.storage.rows.flatMap(([names]) => names.split(', '));
+const listedKeys: readonly string[] = Object.values(storedNames).flat();
 
 /** Storage keys in a file: constants and store names in files that mention browser storage. */
 function storageKeysIn(file: string): string[] {
   const code = readFileSync(join(source, file), 'utf8');
   if (!/\b(session|local)Storage\b/.test(code)) return [];
   return [...code.matchAll(/^(?:export )?const \w+ = '([\w-]+)';|\bname: '([\w-]+)', version/gm)].map(
-    ([, constant, store]) => constant ?? store ?? '',
+    ([, constantName, storeName]) => constantName ?? storeName ?? '',
   );
 }
 

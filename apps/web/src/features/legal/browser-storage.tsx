@@ -1,4 +1,6 @@
 import { legalTexts } from '../../texts/legal.ts';
+import { formatList } from '../../ui/formats/format-list.ts';
+import { storageRows, storedNames } from './stored-names.ts';
 
 const words = legalTexts.privacy.storage;
 
@@ -17,11 +19,11 @@ export function BrowserStorage() {
           </tr>
         </thead>
         <tbody>
-          {words.rows.map(([name, what, until]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{what}</td>
-              <td data-label={words.until}>{until}</td>
+          {storageRows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{formatList(storedNames[row])}</th>
+              <td>{words.rows[row].what}</td>
+              <td data-label={words.until}>{words.rows[row].until}</td>
             </tr>
           ))}
         </tbody>

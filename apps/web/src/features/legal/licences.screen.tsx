@@ -27,10 +27,10 @@ export default function LicencesScreen() {
       <section className="legal-part">
         <h2>{words.data}</h2>
         <dl className="legal-facts">
-          {words.sources.map(([what, whose]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{whose}</dd>
+          {words.sources.map(([sourceName, ownerName]) => (
+            <div key={sourceName}>
+              <dt>{sourceName}</dt>
+              <dd>{ownerName}</dd>
             </div>
           ))}
         </dl>

@@ -19,10 +19,10 @@ export default function PrivacyScreen() {
       <section className="legal-part">
         <h2>{words.kept.heading}</h2>
         <dl className="legal-facts">
-          {words.kept.rows.map(([what, why]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{why}</dd>
+          {words.kept.rows.map(([dataName, purpose]) => (
+            <div key={dataName}>
+              <dt>{dataName}</dt>
+              <dd>{purpose}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { DeletionPreview } from '@furrow/contract/my-data';
+import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useState } from 'react';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
@@ -16,7 +17,7 @@ const words = profileTexts.leaving;
 
 interface Props {
   /** Figures of the deletion that the user has accepted. */
-  leaving: DeletionPreview;
+  deletionPreview: DeletionPreview;
   onCancel: () => void;
   onBack: () => void;
   /** Called with the server's message if the figures have changed since the user accepted them. */
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Dialog for the final confirmation: it requires the account's e-mail, and its password if there is one. */
-export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: Props) {
+export function ConfirmDeletionDialog({ deletionPreview, onCancel, onBack, onChanged }: Props) {
   const [ownEmail] = useState(useSession.getState().user?.email ?? '');
   const [input, setInput] = useState<DeletionConfirmation>({ email: '', password: '' });
   const [errors, setErrors] = useState<Partial<DeletionConfirmation>>({});
@@ -37,18 +38,22 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const problems = confirmationProblems(input, { email: ownEmail, hasPassword: leaving.has_password });
+    const problems = confirmationProblems(input, {
+      email: ownEmail,
+      hasPassword: deletionPreview.has_password,
+    });
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const body = {
       email: input.email.trim(),
-      current_password: leaving.has_password ? input.password : null,
-      forfeited: leaving.forfeited,
+      current_password: deletionPreview.has_password ? input.password : null,
+      forfeited: deletionPreview.forfeited,
     };
     const reply = await send({ body });
     if (!reply) return;
     if (reply.ok) closeSession('left');
-    else if (isRefusal(reply.problem, 'deletion_changed')) onChanged(problemToasts(reply.problem).join(' '));
+    else if (isRefusal(reply.problem, 'deletion_changed'))
+      onChanged(joinSentences(...problemToasts(reply.problem)));
   };
   const serverErrors = errorsByField(problem);
 
@@ -65,7 +70,7 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
           onChange={({ target }) => handleInput({ email: target.value })}
           error={errors.email ?? serverErrors.email}
         />
-        {leaving.has_password && (
+        {deletionPreview.has_password && (
           <PasswordField
             label={words.password}
             autoComplete="current-password"
@@ -74,8 +79,8 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
             error={errors.password ?? serverErrors.password}
           />
         )}
-        <p className="error" role="alert" hidden={!serverErrors.general}>
-          {serverErrors.general}
+        <p className="error" role="alert" hidden={!serverErrors.generalError}>
+          {serverErrors.generalError}
         </p>
         <div className="dialog-ways">
           <Button variant="danger" type="submit" loading={isSending}>
@@ -91,13 +96,14 @@ export function ConfirmDeletionDialog({ leaving, onCancel, onBack, onChanged }: 
 }
 
 /** The server's error messages by field. */
-function errorsByField(problem: Problem | null): Partial<DeletionConfirmation> & { general?: string } {
-  if (problem?.kind !== 'invalid') return problem ? { general: problemToasts(problem).join(' ') } : {};
+function errorsByField(problem: Problem | null): Partial<DeletionConfirmation> & { generalError?: string } {
+  if (problem?.kind !== 'invalid')
+    return problem ? { generalError: joinSentences(...problemToasts(problem)) } : {};
   const { email, current_password, ...others } = problem.fields;
-  const general = Object.values(others).flat().join(' ');
+  const generalError = joinSentences(...Object.values(others).flat());
   return {
-    ...(email && { email: email.join(' ') }),
-    ...(current_password && { password: current_password.join(' ') }),
-    ...(general && { general }),
+    ...(email && { email: joinSentences(...email) }),
+    ...(current_password && { password: joinSentences(...current_password) }),
+    ...(generalError && { generalError }),
   };
 }

@@ -14,7 +14,7 @@ export function DeleteAccountDialogs({ onCancel }: { onCancel: () => void }) {
     return <DeletionSummaryDialog change={change} onCancel={onCancel} onContinue={setAccepted} />;
   return (
     <ConfirmDeletionDialog
-      leaving={accepted}
+      deletionPreview={accepted}
       onCancel={onCancel}
       onBack={() => setAccepted(null)}
       onChanged={(sentence) => {

@@ -12,6 +12,6 @@ test.each<[DeletionConfirmation, typeof account, Partial<DeletionConfirmation>]>
   [{ email: 'bo@example.org', password: 'x' }, account, other],
   [{ email: 'ada@example.org', password: '' }, account, missing],
   [{ email: 'ada@example.org', password: '' }, { ...account, hasPassword: false }, {}],
-])('%j for %j', (typed, of, problems) => {
-  expect(confirmationProblems(typed, of)).toEqual(problems);
+])('%j for %j', (typed, confirmationOf, problems) => {
+  expect(confirmationProblems(typed, confirmationOf)).toEqual(problems);
 });

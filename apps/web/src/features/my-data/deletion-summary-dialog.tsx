@@ -15,14 +15,14 @@ interface Props {
   /** Reason shown to the user why the figures are shown again; null the first time. */
   change: string | null;
   onCancel: () => void;
-  onContinue: (leaving: DeletionPreview) => void;
+  onContinue: (deletionPreview: DeletionPreview) => void;
 }
 
 /** Dialog with the consequences of deleting the account: what is cancelled, refunded and forfeited. */
 export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
   const { data, error, isFetching, refetch } = useCall(endpoints.getAccountDeletion, {});
   // A cached reply may be outdated, so the dialog waits for the current figures.
-  const leaving = isFetching ? undefined : data;
+  const deletionPreview = isFetching ? undefined : data;
   return (
     <Dialog isOpen title={words.title} description={words.explanation} onClose={onCancel}>
       {change && <p className="page-note leaving-change">{change}</p>}
@@ -30,15 +30,29 @@ export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
         <ProblemState problem={error} onTryAgain={refetch} />
       ) : (
         <>
-          <dl className="leaving-figures" aria-busy={!leaving}>
-            <Figure label={words.balance} value={leaving && formatMoney(leaving.balance)} />
-            <Figure label={words.openRuns} value={leaving && formatCount(leaving.open_runs)} />
-            <Figure label={words.refund} value={leaving && formatMoney(leaving.refund)} />
-            <Figure label={words.forfeited} value={leaving && formatMoney(leaving.forfeited)} />
+          <dl className="leaving-figures" aria-busy={!deletionPreview}>
+            <SummaryFigure
+              label={words.balance}
+              value={deletionPreview && formatMoney(deletionPreview.balance)}
+            />
+            <SummaryFigure
+              label={words.openRuns}
+              value={deletionPreview && formatCount(deletionPreview.open_runs)}
+            />
+            <SummaryFigure
+              label={words.refund}
+              value={deletionPreview && formatMoney(deletionPreview.refund)}
+            />
+            <SummaryFigure
+              label={words.forfeited}
+              value={deletionPreview && formatMoney(deletionPreview.forfeited)}
+            />
           </dl>
-          {leaving && (
+          {deletionPreview && (
             <p className="page-quiet">
-              {leaving.forfeited > 0 ? words.lost({ amount: formatMoney(leaving.forfeited) }) : words.nothing}
+              {deletionPreview.forfeited > 0
+                ? words.lost({ amount: formatMoney(deletionPreview.forfeited) })
+                : words.nothing}
             </p>
           )}
         </>
@@ -46,8 +60,8 @@ export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
       <div className="dialog-ways">
         <Button
           variant="danger"
-          disabled={!leaving || error !== null}
-          onClick={() => leaving && onContinue(leaving)}
+          disabled={!deletionPreview || error !== null}
+          onClick={() => deletionPreview && onContinue(deletionPreview)}
         >
           {words.go}
         </Button>
@@ -59,7 +73,7 @@ export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string | undefined }) {
+function SummaryFigure({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -27,9 +27,9 @@ export function NotificationsButton() {
   );
   const { send } = useSend(endpoints.seeNews, { quiet: 'problem' });
   // Notifications that were unread when the panel was opened stay marked while it is open.
-  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
-  const unseen = extras?.unseen ?? 0;
-  const countLabel = unseen > maxCount ? `${maxCount}+` : `${unseen}`;
+  const [unreadKeys, setUnread] = useState<ReadonlySet<string>>(new Set());
+  const unseenCount = extras?.unseen ?? 0;
+  const countLabel = unseenCount > maxCount ? `${maxCount}+` : `${unseenCount}`;
   const markAsSeen = async () => {
     const unreadIds = (data ?? []).filter(({ is_seen }) => !is_seen).map(({ id }) => id);
     setUnread(new Set(unreadIds));
@@ -39,14 +39,14 @@ export function NotificationsButton() {
   };
   return (
     <Popover
-      label={unseen === 0 ? texts.button : texts.buttonUnread({ unseen: countLabel })}
+      label={unseenCount === 0 ? texts.button : texts.buttonUnread({ unseen: countLabel })}
       buttonClass="news-button"
       panelClass="menu-of-header news-panel"
       onOpen={() => void markAsSeen()}
       button={
         <>
           <BellIcon />
-          {unseen > 0 && (
+          {unseenCount > 0 && (
             <span className="news-count number" aria-hidden="true">
               {countLabel}
             </span>
@@ -63,7 +63,7 @@ export function NotificationsButton() {
             <ul className="news-list">
               {data.map((item) => (
                 <li key={item.id}>
-                  <NotificationRow item={item} isUnread={unread.has(item.id)} onFollow={close} />
+                  <NotificationRow item={item} isUnread={unreadKeys.has(item.id)} onFollow={close} />
                 </li>
               ))}
             </ul>

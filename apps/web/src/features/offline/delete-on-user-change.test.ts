@@ -15,8 +15,11 @@ const aUser = (id: string): User => ({
   referral_link: '/',
   language: null,
 });
-const never = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
-const authOf = (id: string) => ({ token: { access: never, refresh: never }, user: aUser(id) });
+const tokenWithoutExpiry = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
+const authOf = (id: string) => ({
+  token: { access: tokenWithoutExpiry, refresh: tokenWithoutExpiry },
+  user: aUser(id),
+});
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://furrow.example' });
@@ -34,14 +37,14 @@ test('results saved on the device are removed with their user: all at sign-out, 
   clearOnUserChange();
   deleteSavedOnUserChange();
   openSession(authOf('ada'), false);
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual([]));
+  await expect.poll(async () => usersWithSavedResults()).toEqual([]);
   await save();
   closeSession('server');
   expect(await usersWithSavedResults()).toEqual(['ada', 'bea']);
   openSession(authOf('ada'), false);
   expect(await usersWithSavedResults()).toEqual(['ada', 'bea']);
   openSession(authOf('bea'), false);
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual(['bea']));
+  await expect.poll(async () => usersWithSavedResults()).toEqual(['bea']);
   closeSession('left');
-  await vi.waitFor(async () => expect(await usersWithSavedResults()).toEqual([]));
+  await expect.poll(async () => usersWithSavedResults()).toEqual([]);
 });

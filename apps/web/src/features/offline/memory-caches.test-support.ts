@@ -35,17 +35,17 @@ function memoryCache(): Cache {
   return {
     put,
     match: async (request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
-      const comparable = (url: URL): string => (ignoreSearch ? url.origin + url.pathname : url.href);
-      const target = comparable(urlOf(request));
-      const found = [...replies].find(([href]) => comparable(new URL(href)) === target);
+      const comparableUrl = (url: URL): string => (ignoreSearch ? url.origin + url.pathname : url.href);
+      const target = comparableUrl(urlOf(request));
+      const found = [...replies].find(([href]) => comparableUrl(new URL(href)) === target);
       return found?.[1].clone();
     },
     keys: async () => [...replies.keys()].map((href) => new Request(href)),
     delete: async (request: RequestInfo | URL) => replies.delete(urlOf(request).href),
     addAll: async (requests: RequestInfo[]) => {
-      const fetched = await Promise.all(requests.map((request) => fetch(urlOf(request))));
-      if (fetched.some(({ ok }) => !ok)) throw new TypeError('A request failed.');
-      await Promise.all(requests.map((request, i) => put(request, fetched[i]!)));
+      const fetchedReplies = await Promise.all(requests.map((request) => fetch(urlOf(request))));
+      if (fetchedReplies.some(({ ok }) => !ok)) throw new TypeError('A request failed.');
+      await Promise.all(requests.map((request, i) => put(request, fetchedReplies[i]!)));
     },
   } as unknown as Cache;
 }

@@ -12,12 +12,12 @@ import { useOnline } from './use-online.ts';
 /** Bar that reports that the device is offline or the server cannot be reached, with a link to saved results. */
 export function OfflineBar() {
   const isOnline = useOnline();
-  const isReached = useIsReachable();
+  const isServerReachable = useIsReachable();
   const hasGivenUp = useHasStoppedRetrying();
   const userId = useSession(({ user }) => user?.id);
   return (
     <div role="status">
-      {(!isOnline || ((!isReached || hasGivenUp) && userId)) && (
+      {(!isOnline || ((!isServerReachable || hasGivenUp) && userId)) && (
         <p className="offline-bar">
           {isOnline ? texts.offline.unreached : texts.offline.bar}{' '}
           {userId && <SavedResultsLink userId={userId} />}

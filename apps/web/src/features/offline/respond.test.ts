@@ -30,15 +30,15 @@ async function requestPage(
   const request = new Request(origin + path);
   // The mode is defined as a property, because code cannot create requests of the mode `navigate`.
   if (mode !== undefined) Object.defineProperty(request, 'mode', { value: mode });
-  const pending: Promise<unknown>[] = [];
+  const pendingWork: Promise<unknown>[] = [];
   const responsePromise = respond(request, new URL(request.url), {
     caches,
     fetch: fetchReturning(reply),
     userId: async () => as,
-    waitUntil: (done) => void pending.push(done),
+    waitUntil: (done) => void pendingWork.push(done),
   });
   const response = await responsePromise;
-  await Promise.all(pending);
+  await Promise.all(pendingWork);
   return response;
 }
 const navigateTo = (path: string, reply: Reply) => requestPage(path, reply, { mode: 'navigate' });
@@ -67,13 +67,13 @@ test('without a server a user reads their saved result, with the time at which i
 test('a saved result is also used after the timeout of a server that never answers', async () => {
   vi.useFakeTimers();
   await saveFor('ada', 'wheat', 'Ada’s wheat');
-  const silent = new Promise<never>(() => {}) as unknown as Response;
-  const reply = requestPage(urlOfResult('wheat'), silent, { as: 'ada' });
+  const unansweredResponse = new Promise<never>(() => {}) as unknown as Response;
+  const reply = requestPage(urlOfResult('wheat'), unansweredResponse, { as: 'ada' });
   await vi.advanceTimersByTimeAsync(4_900);
   expect(await Promise.race([reply, Promise.resolve('still waiting')])).toBe('still waiting');
   await vi.advanceTimersByTimeAsync(200);
   expect(await (await reply)?.text()).toBe('Ada’s wheat');
-  const other = requestPage(urlOfResult('barley'), silent, { as: 'ada' });
+  const other = requestPage(urlOfResult('barley'), unansweredResponse, { as: 'ada' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await Promise.race([other, Promise.resolve('still waiting')])).toBe('still waiting');
 });
@@ -118,8 +118,8 @@ test('a saved result is not used for another one', async () => {
 
 test('the server takes precedence over a saved result, even with a refusal', async () => {
   await saveFor('ada', 'wheat', 'Ada’s wheat');
-  const fresh = await requestPage(urlOfResult('wheat'), new Response('newer'), { as: 'ada' });
-  expect(await fresh?.text()).toBe('newer');
+  const freshReply = await requestPage(urlOfResult('wheat'), new Response('newer'), { as: 'ada' });
+  expect(await freshReply?.text()).toBe('newer');
   const refused = await requestPage(urlOfResult('wheat'), new Response('no', { status: 404 }), { as: 'ada' });
   expect(refused?.status).toBe(404);
 });
@@ -143,8 +143,8 @@ test('no other endpoint is answered from the device', async () => {
       {} as WorkerContext,
     ),
   ).toBe(null);
-  const elsewhere = 'https://elsewhere.example/assets/a.js';
-  expect(respond(new Request(elsewhere), new URL(elsewhere), {} as WorkerContext)).toBe(null);
+  const otherOriginUrl = 'https://elsewhere.example/assets/a.js';
+  expect(respond(new Request(otherOriginUrl), new URL(otherOriginUrl), {} as WorkerContext)).toBe(null);
 });
 
 test('the cached page is the newest one, and never a proxy’s page or a download', async () => {
@@ -158,7 +158,7 @@ test('the cached page is the newest one, and never a proxy’s page or a downloa
 
 test('a slow page comes from the cache after a timeout, except the first one', async () => {
   vi.useFakeTimers();
-  const never: WorkerContext = {
+  const contextWithoutServer: WorkerContext = {
     caches,
     fetch: () => new Promise(() => {}),
     userId: async () => null,
@@ -167,7 +167,7 @@ test('a slow page comes from the cache after a timeout, except the first one', a
   const request = new Request(`${origin}/kept`);
   Object.defineProperty(request, 'mode', { value: 'navigate' });
   await (await caches.open(appCache)).put(pageKey, pageReply('the app'));
-  const responsePromise = respond(request, new URL(request.url), never);
+  const responsePromise = respond(request, new URL(request.url), contextWithoutServer);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await (await responsePromise)?.text()).toBe('the app');
 });

@@ -31,7 +31,7 @@ async function respondWithPage(
   { fetch, caches, waitUntil }: WorkerContext,
 ): Promise<Response> {
   const cached = await caches.open(appCache).then((cache) => cache.match(pageKey));
-  const fromServer = fetch(request).then((reply) => {
+  const serverReply = fetch(request).then((reply) => {
     // Only pages have this header, and downloads that the browser opens do not.
     if (reply.ok && reply.headers.has('content-language')) {
       const copy = reply.clone();
@@ -39,9 +39,9 @@ async function respondWithPage(
     }
     return reply;
   });
-  if (!cached) return fromServer;
+  if (!cached) return serverReply;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, serverTimeoutMs, cached));
-  return Promise.race([fromServer.catch(() => cached), timeout]);
+  return Promise.race([serverReply.catch(() => cached), timeout]);
 }
 
 async function respondWithFile(
@@ -70,7 +70,7 @@ const serverDownStatuses = [502, 503, 504];
  * never a copy of another user.
  */
 async function respondServerFirst(request: Request, context: WorkerContext): Promise<Response> {
-  const fromServer = context.fetch(request).then(
+  const serverReply = context.fetch(request).then(
     async (reply) =>
       serverDownStatuses.includes(reply.status) ? ((await savedCopy(request, context)) ?? reply) : reply,
     async (error: unknown) => {
@@ -82,11 +82,11 @@ async function respondServerFirst(request: Request, context: WorkerContext): Pro
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<Response>((resolve) => {
     timer = setTimeout(
-      () => resolve(savedCopy(request, context).then((saved) => saved ?? fromServer)),
+      () => resolve(savedCopy(request, context).then((saved) => saved ?? serverReply)),
       serverTimeoutMs,
     );
   });
-  return Promise.race([fromServer, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([serverReply, timeout]).finally(() => clearTimeout(timer));
 }
 
 async function savedCopy(request: Request, { caches, userId }: WorkerContext): Promise<Response | undefined> {

@@ -1,7 +1,7 @@
 import './kept.css';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
-import { itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/draft/item-name.ts';
 import { offlineTexts as texts } from '../../texts/offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
@@ -34,7 +34,7 @@ export default function SavedResultsScreen() {
           {results.map(({ analysis, savedAt }) => (
             <li key={analysis.run_id} className="kept-row">
               <Link to={`/analysis-report?item_id=${analysis.run_id}`}>
-                {texts.open({ name: itemName(analysis), date: seenOn(analysis) })}
+                {texts.open({ name: itemName(analysis), date: acquisitionDateOf(analysis) })}
               </Link>
               <span className="kept-quiet number">
                 {joinFacts(
@@ -61,5 +61,5 @@ export default function SavedResultsScreen() {
   );
 }
 
-const seenOn = ({ metadata }: PurchasedAnalysis): string =>
+const acquisitionDateOf = ({ metadata }: PurchasedAnalysis): string =>
   formatDay(metadata?.indices?.date ?? metadata?.provenance.scenes[0]?.datetime ?? '');

@@ -63,11 +63,11 @@ test('each result of the user is listed once, newest first', async () => {
   await saveResult('ada', wheat, now);
   await saveResult('ada', barley, new Date(now.getTime() + 1));
   await saveResult('bea', wheat, now);
-  const listed = async (userId: string) =>
+  const listSavedIds = async (userId: string) =>
     (await listSavedResults(userId)).map(({ analysis }) => analysis.service_name);
-  expect(await listed('ada')).toEqual(['barley', 'wheat']);
-  expect(await listed('bea')).toEqual(['wheat']);
-  expect(await listed('nobody')).toEqual([]);
+  expect(await listSavedIds('ada')).toEqual(['barley', 'wheat']);
+  expect(await listSavedIds('bea')).toEqual(['wheat']);
+  expect(await listSavedIds('nobody')).toEqual([]);
 });
 
 test('deleting a result keeps the others; deleting the last one removes the cache', async () => {
@@ -99,9 +99,9 @@ test('nothing is saved if a file fails to load', async () => {
 });
 
 test('a full storage is reported, and nothing is saved partially', async () => {
-  const real = caches;
-  const open = real.open.bind(real);
-  real.open = async (name) => {
+  const realCaches = caches;
+  const open = realCaches.open.bind(realCaches);
+  realCaches.open = async (name) => {
     const cache = await open(name);
     const put = cache.put.bind(cache);
     cache.put = async (request, reply) => {
@@ -113,7 +113,7 @@ test('a full storage is reported, and nothing is saved partially', async () => {
     return cache;
   };
   expect(await saveResult('ada', wheat, now)).toBe('storage_full');
-  expect(await real.keys()).not.toContain(`${savedPrefix}ada`);
+  expect(await realCaches.keys()).not.toContain(`${savedPrefix}ada`);
 });
 
 test('the result is saved while the browser still asks for permission to persist', async () => {

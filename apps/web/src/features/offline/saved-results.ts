@@ -110,10 +110,10 @@ const toResponse = (analysis: PurchasedAnalysis, savedAt: string): Response =>
  * started are not cached yet.
  */
 async function storeApp(): Promise<void> {
-  const used = performance
+  const usedUrls = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(appFiles));
   const cache = await caches.open(appCache);
-  await cache.addAll([pageKey, ...new Set(used.map(({ pathname }) => pathname))]);
+  await cache.addAll([pageKey, ...new Set(usedUrls.map(({ pathname }) => pathname))]);
 }

@@ -2,7 +2,7 @@ import { respond, type WorkerContext } from './respond.ts';
 import { fetchUserId } from './user-id-message.ts';
 
 /** Types of a service worker's global scope; TypeScript is configured with those of a window. */
-interface Scope {
+interface ServiceWorkerScope {
   addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEventLike) => void): void;
   skipWaiting(): Promise<void>;
@@ -21,7 +21,7 @@ interface FetchEventLike extends ExtendableEventLike {
   respondWith(reply: Promise<Response>): void;
 }
 
-const scope = globalThis as unknown as Scope;
+const scope = globalThis as unknown as ServiceWorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

@@ -1,13 +1,13 @@
 import './open-payments.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OpenPayment } from '@furrow/contract/payments';
+import { joinSentences } from '@furrow/messages/join';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { centsOf, dollarsOf } from '../../ui/formats/cents.ts';
 import { formatTimeOfDay } from '../../ui/formats/dates.ts';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 
 const texts = paymentTexts.open;
@@ -27,11 +27,11 @@ export function OpenPayments({ onTopUp }: Props) {
     {},
     { refetchIntervalMs: (payments) => payments !== undefined && payments.length > 0 && pollIntervalMs },
   );
-  const listed = open.data?.filter(({ of }) => of === 'order' || onTopUp) ?? [];
-  if (listed.length === 0) return null;
+  const listedPayments = open.data?.filter(({ of: paymentKind }) => paymentKind === 'order' || onTopUp) ?? [];
+  if (listedPayments.length === 0) return null;
   return (
     <ul className="open-payments" aria-label={texts.list}>
-      {listed.map((payment) => (
+      {listedPayments.map((payment) => (
         <li className="order-note order-row" key={payment.attempt_id}>
           <span className="order-row-words number">{describePayment(payment)}</span>
           {payment.of === 'order' ? (
@@ -49,12 +49,12 @@ export function OpenPayments({ onTopUp }: Props) {
   );
 }
 
-function describePayment({ of, amount, wallet_amount, expires_at }: OpenPayment): string {
+function describePayment({ of: paymentKind, amount, wallet_amount, expires_at }: OpenPayment): string {
   const all = formatMoney(dollarsOf(centsOf(amount) + centsOf(wallet_amount)));
   return joinSentences(
     expires_at
-      ? texts.waits[of]({ amount: all, until: formatTimeOfDay(new Date(expires_at)) })
-      : texts.unknown[of]({ amount: all }),
+      ? texts.waits[paymentKind]({ amount: all, until: formatTimeOfDay(new Date(expires_at)) })
+      : texts.unknown[paymentKind]({ amount: all }),
     wallet_amount > 0 && texts.setAside({ amount: formatMoney(wallet_amount) }),
   );
 }

@@ -5,9 +5,9 @@ import type { Position } from '@furrow/geo/rings/polygon';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldMap, MapPadding } from '../../map/interface/field-map.ts';
-import { areaBody, areaOf } from '../../ordering/order-area.ts';
+import { areaBody, areaOf } from '../../ordering/draft/order-area.ts';
+import { isSameOutline } from '../../ordering/draft/same-outline.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { isSameOutline } from '../../ordering/same-outline.ts';
 import { Steps } from '../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
@@ -25,8 +25,11 @@ import { OtherFieldSources } from './other-field-sources.tsx';
 
 const texts = mapTexts.selectArea;
 
-function countryText({ data, isUnknown }: ReturnType<typeof useDrawnField>['country']): string {
-  return isUnknown ? texts.countryNotNow : data ? countryName(data.name) : texts.countryNone;
+function countryText({
+  data,
+  isUnknown: isCountryUnknown,
+}: ReturnType<typeof useDrawnField>['country']): string {
+  return isCountryUnknown ? texts.countryNotNow : data ? countryName(data.name) : texts.countryNone;
 }
 
 /** The map on which users find and draw a field, with details of the land. */
@@ -44,14 +47,14 @@ export function DrawField({
   const { drawing, field, ring, country, follow } = useDrawnField();
   const count = useSavedCount();
   const saved = ring && orderArea?.field && isSameOutline(ring, orderArea.coordinates[0]!) ? orderArea : null;
-  const land = useMemo(
+  const drawnOrSelectedArea = useMemo(
     () => (ring ? areaBody(saved ?? { coordinates: [ring], field: null }) : null),
     [ring, saved],
   );
-  const quote = useQuote(land, service.id);
-  const passes = usePasses(land);
+  const quote = useQuote(drawnOrSelectedArea, service.id);
+  const passes = usePasses(drawnOrSelectedArea);
   useSavedFieldsOnMap(map, count, previousDrawing === null ? orderArea : null, padding);
-  const opening = useInitialMapState(previousDrawing !== null || orderArea !== null, (position) => {
+  const initialState = useInitialMapState(previousDrawing !== null || orderArea !== null, (position) => {
     map?.showMarker(position, 'here');
     if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(position);
   });
@@ -86,7 +89,7 @@ export function DrawField({
       <Steps currentStep="land" />
       <section className="draw-field" aria-label={texts.bar}>
         <DrawingMapWhenReady
-          opening={opening}
+          initialState={initialState}
           drawing={drawing}
           padding={padding}
           map={map}

@@ -24,7 +24,7 @@ interface Props {
 /** Lowest price, and the actions for the drawing, near the thumb. */
 export function LandFooter({ service, drawing, isField, isLookingUp, quote, map, onSelect }: Props) {
   const { check, corners, tool } = drawing;
-  const blocked = useId();
+  const blockedId = useId();
   /** The focus moves to the map after the action, because the pressed button disappears. */
   const thenFocusMap = (act: (map: FieldMap) => void) => () => {
     if (!map) return;
@@ -35,7 +35,7 @@ export function LandFooter({ service, drawing, isField, isLookingUp, quote, map,
   return (
     <div className="land-actions">
       {isBlocked ? (
-        <p className="land-blocked" id={blocked}>
+        <p className="land-blocked" id={blockedId}>
           {orderingTexts.visibility.blocked({ service: service.name })}{' '}
           <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
         </p>
@@ -50,12 +50,14 @@ export function LandFooter({ service, drawing, isField, isLookingUp, quote, map,
         <Button
           onClick={onSelect}
           disabled={isLookingUp || isBlocked}
-          aria-describedby={isBlocked ? blocked : undefined}
+          aria-describedby={isBlocked ? blockedId : undefined}
         >
           {texts.select}
         </Button>
       )}
-      {!check && corners >= 3 && <Button onClick={thenFocusMap((on) => on.finish())}>{texts.finish}</Button>}
+      {!check && corners >= 3 && (
+        <Button onClick={thenFocusMap((fieldMap) => fieldMap.finish())}>{texts.finish}</Button>
+      )}
       {check && tool !== 'draw' && (
         <>
           <Button
@@ -65,7 +67,7 @@ export function LandFooter({ service, drawing, isField, isLookingUp, quote, map,
           >
             {texts.edit}
           </Button>
-          <Button variant="plain" onClick={thenFocusMap((on) => on.setTool('draw'))}>
+          <Button variant="plain" onClick={thenFocusMap((fieldMap) => fieldMap.setTool('draw'))}>
             {texts.redraw}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderArea } from '../../ordering/order-draft.ts';
+import type { OrderArea } from '../../ordering/draft/order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
 
 const texts = mapTexts.selectArea;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { missingStep } from '../../ordering/missing-step.ts';
-import { drawnOutline } from '../../ordering/order-draft.ts';
+import { missingStep } from '../../ordering/draft/missing-step.ts';
+import { drawnOutline } from '../../ordering/draft/order-draft.ts';
 import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { DrawField } from './draw-field.tsx';

@@ -48,16 +48,16 @@ function Orders() {
     { refetchIntervalMs: (orders) => ordersPollMs(orders ?? []), keepPrevious: true },
   );
   const total = firstPage.extras?.total ?? 0;
-  const filtered = isFiltered(filter);
+  const isListFiltered = isFiltered(filter);
   return (
     <>
       <h1>{texts.heading}</h1>
-      {(filtered || total >= minOrdersForFilters) && <OrderFilters />}
+      {(isListFiltered || total >= minOrdersForFilters) && <OrderFilters />}
       {firstPage.isPending && <OrderRowsSkeleton />}
       {firstPage.error && !firstPage.data && (
         <ProblemState problem={firstPage.error} onTryAgain={firstPage.refetch} />
       )}
-      {firstPage.data?.length === 0 && !filtered && (
+      {firstPage.data?.length === 0 && !isListFiltered && (
         <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
           <Link className="button" to="/home">
             {texts.start}
@@ -65,7 +65,7 @@ function Orders() {
           <Link to="/orderlist?sample=1">{orderingTexts.sample.see}</Link>
         </EmptyState>
       )}
-      {firstPage.data?.length === 0 && filtered && (
+      {firstPage.data?.length === 0 && isListFiltered && (
         <EmptyState heading={texts.nothingHeading} explanation={texts.nothingExplanation}>
           <Button variant="plain" onClick={clear}>
             {texts.nothingClear}

@@ -1,4 +1,4 @@
-import { missingStep } from '../../ordering/missing-step.ts';
+import { missingStep } from '../../ordering/draft/missing-step.ts';
 import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { AreaDetail } from './area-detail/area-detail.tsx';

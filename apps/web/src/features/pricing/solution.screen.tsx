@@ -1,4 +1,4 @@
-import { missingStep } from '../../ordering/missing-step.ts';
+import { missingStep } from '../../ordering/draft/missing-step.ts';
 import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { BulkOrder } from './bulk/bulk-order.tsx';
@@ -12,9 +12,9 @@ export default function SolutionScreen() {
   const missing = missingStep(draft, 'land');
   if (missing) return <RedirectToStep missing={missing} />;
   if (fieldIds === null) return <Solutions area={draft.land!} service={draft.service!} />;
-  const [only, ...others] = fieldIds;
-  return only !== undefined && others.length === 0 ? (
-    <OneSavedField id={only} />
+  const [onlyFieldId, ...others] = fieldIds;
+  return onlyFieldId !== undefined && others.length === 0 ? (
+    <OneSavedField id={onlyFieldId} />
   ) : (
     <BulkOrder ids={fieldIds} industry={draft.industry!} service={draft.service!} />
   );

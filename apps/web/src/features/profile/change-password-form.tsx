@@ -1,11 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.ts';
 import { useSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
-import { checks, type PasswordChange } from './password-change.ts';
+import { fieldChecks, type PasswordChange } from './password-change.ts';
 
 const words = profileTexts.password;
 const empty: PasswordChange = { current_password: '', password: '', confirm_password: '' };
@@ -22,12 +23,16 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     if (reply?.problem.kind !== 'invalid') return;
     for (const [field, sentences] of Object.entries(reply.problem.fields)) {
       if (field in empty) {
-        setError(field as keyof PasswordChange, { message: sentences.join(' ') }, { shouldFocus: true });
+        setError(
+          field as keyof PasswordChange,
+          { message: joinSentences(...sentences) },
+          { shouldFocus: true },
+        );
       }
     }
   };
   const field = (name: keyof PasswordChange) => ({
-    ...register(name, { validate: checks[name], onChange: clearProblem }),
+    ...register(name, { validate: fieldChecks[name], onChange: clearProblem }),
     error: formState.errors[name]?.message,
   });
 

@@ -12,22 +12,22 @@ import { NoPassword } from './no-password.tsx';
 const words = profileTexts.password;
 
 export default function ChangePasswordScreen() {
-  const [isDone, setDone] = useState(false);
+  const [isChanged, setDone] = useState(false);
   // Users who sign in with an identity provider may have no password. If this call fails, the
   // server refuses the form later.
-  const leaving = useCall(endpoints.getAccountDeletion, {});
-  const hasNone = leaving.data?.has_password === false;
+  const deletionPreview = useCall(endpoints.getAccountDeletion, {});
+  const hasNoPassword = deletionPreview.data?.has_password === false;
   return (
-    <Page title={words.title} {...(!hasNone && !isDone && { intro: words.explanation })}>
+    <Page title={words.title} {...(!hasNoPassword && !isChanged && { intro: words.explanation })}>
       <div>
-        <div role="status">{isDone && <p className="page-note">{words.done}</p>}</div>
-        {isDone ? (
+        <div role="status">{isChanged && <p className="page-note">{words.done}</p>}</div>
+        {isChanged ? (
           <Link className="button password-done" to="/profile">
             {words.back}
           </Link>
-        ) : leaving.isPending ? (
+        ) : deletionPreview.isPending ? (
           <FormSkeleton />
-        ) : hasNone ? (
+        ) : hasNoPassword ? (
           <NoPassword />
         ) : (
           <ChangePasswordForm onDone={() => setDone(true)} />

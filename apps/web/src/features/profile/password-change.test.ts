@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checks, type PasswordChange } from './password-change.ts';
+import { fieldChecks, type PasswordChange } from './password-change.ts';
 
 const typed = (changes: Partial<PasswordChange>): PasswordChange => ({
   current_password: 'the old one',
@@ -8,9 +8,9 @@ const typed = (changes: Partial<PasswordChange>): PasswordChange => ({
   ...changes,
 });
 const problems = (all: PasswordChange) => ({
-  current_password: checks.current_password(all.current_password),
-  password: checks.password(all.password),
-  confirm_password: checks.confirm_password(all.confirm_password, all),
+  current_password: fieldChecks.current_password(all.current_password),
+  password: fieldChecks.password(all.password),
+  confirm_password: fieldChecks.confirm_password(all.confirm_password, all),
 });
 const right = { current_password: true, password: true, confirm_password: true };
 

@@ -9,7 +9,7 @@ export interface PasswordChange {
 const minLength = 6;
 
 /** Client-side validation by field. Each check returns an error message, or true if the value is valid. */
-export const checks = {
+export const fieldChecks = {
   current_password: (typed) => typed !== '' || profileTexts.password.currentRequired,
   password: (typed) =>
     typed === ''

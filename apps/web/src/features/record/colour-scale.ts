@@ -1,4 +1,4 @@
-import type { Metadata } from './metadata.ts';
+import type { RecordMetadata } from './metadata.ts';
 
 /** Colours at equal intervals, from the low end of a scale to its high end. */
 export interface ColourScale {
@@ -11,7 +11,7 @@ export interface ColourScale {
  * Colours from blue over grey to yellow, which people with any colour vision can distinguish (after
  * cividis, Nuñez et al. 2018).
  */
-const safe = [
+const colourBlindSafe = [
   '#00224e',
   '#123570',
   '#3b496c',
@@ -25,7 +25,7 @@ const safe = [
 ] as const;
 
 /** Colours from loss over no change to gain; people with any colour vision can distinguish brown from teal. */
-const diverging = [
+const divergingColours = [
   '#8c510a',
   '#bf812d',
   '#dfc27d',
@@ -37,17 +37,17 @@ const diverging = [
   '#01665e',
 ] as const;
 
-export type Palette = 'usual' | 'safe';
+export type PaletteName = 'usual' | 'safe';
 
 /** Colour scale of an index: its own limits, or a range such as that of the field's values. */
 export const scaleOf = (
-  { low, high, steps }: Metadata['display'],
-  palette: Palette,
+  { low, high, steps }: RecordMetadata['display'],
+  palette: PaletteName,
   range: readonly [low: number, high: number] = [low, high],
 ): ColourScale => ({
   low: range[0],
   high: range[1],
-  colours: palette === 'safe' ? safe : steps.map(({ color }) => color),
+  colours: palette === 'safe' ? colourBlindSafe : steps.map(({ color }) => color),
 });
 
 /**
@@ -60,12 +60,12 @@ const minChangeShare = 0.1;
  * Colour scale of differences, symmetric about zero.
  * @param scale limits of the index itself.
  */
-export const changeScale = (
+export const changeColourScale = (
   [low, high]: readonly [number, number],
-  scale: Pick<Metadata['display'], 'low' | 'high'>,
+  scale: Pick<RecordMetadata['display'], 'low' | 'high'>,
 ): ColourScale => {
   const limit = Math.max(Math.abs(low), Math.abs(high), minChangeShare * (scale.high - scale.low));
-  return { low: -limit, high: limit, colours: diverging };
+  return { low: -limit, high: limit, colours: divergingColours };
 };
 
 /** CSS gradient of the colours, from left to right. */
@@ -81,9 +81,9 @@ export function colourAt(
   share: number,
 ): [red: number, green: number, blue: number] {
   const position = Math.min(1, Math.max(0, share)) * (colours.length - 1);
-  const lower = Math.min(colours.length - 2, Math.floor(position));
-  const [from, to] = [channels(colours[lower]!), channels(colours[lower + 1]!)];
-  return [0, 1, 2].map((i) => Math.round(from[i]! + (position - lower) * (to[i]! - from[i]!))) as [
+  const lowerIndex = Math.min(colours.length - 2, Math.floor(position));
+  const [from, to] = [channels(colours[lowerIndex]!), channels(colours[lowerIndex + 1]!)];
+  return [0, 1, 2].map((i) => Math.round(from[i]! + (position - lowerIndex) * (to[i]! - from[i]!))) as [
     number,
     number,
     number,

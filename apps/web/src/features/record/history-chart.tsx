@@ -1,8 +1,8 @@
 import './history-chart.css';
+import { joinSentences } from '@furrow/messages/join';
 import { useCallback, useState } from 'react';
 import { resultsTexts } from '../../texts/results.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
-import { joinSentences } from '../../ui/formats/join-sentences.ts';
 import { formatFigure, formatPercent } from '../../ui/formats/numbers.ts';
 import { type HistoryPoint, historyOf, type RecordedPoint } from './history.ts';
 
@@ -33,11 +33,11 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
       .map(({ time, average }, i) => `${i ? 'L' : 'M'}${xOf(time).toFixed(1)} ${yOf(average).toFixed(1)}`)
       .join('');
   const bandOf = (points: readonly HistoryPoint[]): string => {
-    const upper = points.map(({ time, p90 }) => `${xOf(time).toFixed(1)} ${yOf(p90).toFixed(1)}`);
-    const lower = points
+    const upperPoints = points.map(({ time, p90 }) => `${xOf(time).toFixed(1)} ${yOf(p90).toFixed(1)}`);
+    const lowerPoints = points
       .toReversed()
       .map(({ time, p10 }) => `${xOf(time).toFixed(1)} ${yOf(p10).toFixed(1)}`);
-    return `M${[...upper, ...lower].join('L')}Z`;
+    return `M${[...upperPoints, ...lowerPoints].join('L')}Z`;
   };
   const averages = series.map(({ average }) => average);
   const first = series[0]!;

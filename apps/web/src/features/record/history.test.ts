@@ -28,10 +28,10 @@ it('shows the last twelve months of a series, with the year before behind them',
 });
 
 it('a short series labels every month, and one without spread still has an axis', () => {
-  const flat = { p10: 0.5, p90: 0.5 };
+  const flatSpread = { p10: 0.5, p90: 0.5 };
   const history = historyOf([
-    { ...point('2025-11-20', 0.5), ...flat },
-    { ...point('2026-01-03', 0.5), ...flat },
+    { ...point('2025-11-20', 0.5), ...flatSpread },
+    { ...point('2026-01-03', 0.5), ...flatSpread },
   ]);
   expect(history.months.map(({ label }) => label)).toEqual(['Dec', 'Jan']);
   expect(history.low).toBeLessThan(0.5);

@@ -39,9 +39,9 @@ export function historyOf(series: readonly RecordedPoint[], maxMonths = 4) {
 /** Widens a range until both ends are short decimal numbers. */
 function roundRange(min: number, max: number): { low: number; high: number } {
   const step = 10 ** Math.floor(Math.log10(max - min || Math.abs(max) || 1));
-  const rounded = (value: number, round: (value: number) => number): number =>
+  const roundToStep = (value: number, round: (value: number) => number): number =>
     Number((round(value / step) * step).toPrecision(6));
-  const [low, high] = [rounded(min, Math.floor), rounded(max, Math.ceil)];
+  const [low, high] = [roundToStep(min, Math.floor), roundToStep(max, Math.ceil)];
   return low < high ? { low, high } : { low: low - step, high: high + step };
 }
 

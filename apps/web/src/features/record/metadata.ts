@@ -1,4 +1,4 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 
 /** Metadata of a completed analysis: its figures, files and provenance. */
-export type Metadata = NonNullable<PurchasedAnalysis['metadata']>;
+export type RecordMetadata = NonNullable<PurchasedAnalysis['metadata']>;

@@ -1,10 +1,10 @@
-import type { Metadata } from './metadata.ts';
+import type { RecordMetadata } from './metadata.ts';
 
 /**
  * Unit of the values of a result; null for pure numbers. Older records have the unit only in the
  * properties of their shapes.
  */
-export function unitOf({ display, geojson }: Pick<Metadata, 'display' | 'geojson'>): string | null {
+export function unitOf({ display, geojson }: Pick<RecordMetadata, 'display' | 'geojson'>): string | null {
   const unit = display.unit ?? geojson?.features[0]?.properties['unit'];
   return typeof unit === 'string' ? unit : null;
 }

@@ -1,5 +1,5 @@
 /** Invitation in the link that the visitor followed; sent to the server at sign-up. */
-export interface Invitation {
+export interface InvitationParams {
   code: string | null;
   uid: string | null;
 }
@@ -10,7 +10,7 @@ const key = 'invitation';
 const maxLength = 100;
 
 /** Parses the invitation in the query of a URL. */
-export function parseInvitation(search: string): Invitation {
+export function parseInvitation(search: string): InvitationParams {
   const query = new URLSearchParams(search);
   const readParam = (name: string) => {
     const value = query.get(name)?.trim() ?? '';
@@ -20,7 +20,7 @@ export function parseInvitation(search: string): Invitation {
 }
 
 /** The invitation in this URL, which is then stored in the tab; otherwise the stored one. */
-export function resolveInvitation(search: string): Invitation {
+export function resolveInvitation(search: string): InvitationParams {
   const given = parseInvitation(search);
   try {
     if (given.code === null) return storedInvitation() ?? given;
@@ -40,7 +40,8 @@ export function clearInvitation(): void {
   }
 }
 
-function storedInvitation(): Invitation | null {
-  const { code, uid } = (JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {}) as Partial<Invitation>;
+function storedInvitation(): InvitationParams | null {
+  const { code, uid } = (JSON.parse(sessionStorage.getItem(key) ?? 'null') ??
+    {}) as Partial<InvitationParams>;
   return typeof code === 'string' ? { code, uid: typeof uid === 'string' ? uid : null } : null;
 }

@@ -53,7 +53,7 @@ function AnalysisReport({ id }: { id: string }) {
         key={data.runs.at(-1)?.id}
         record={data}
         metadata={data.metadata}
-        own={data}
+        ownAnalysis={data}
         savedAt={savedAt}
       />
     );

@@ -1,6 +1,6 @@
 import '../../ordering/ordering.css';
 import { Link, useSearchParams } from 'react-router';
-import { itemName } from '../../ordering/item-name.ts';
+import { itemName } from '../../ordering/draft/item-name.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';
@@ -48,14 +48,14 @@ function OrderReports({ id }: { id: string }) {
   return (
     <OrderLoader id={id}>
       {({ order_items: items }) => {
-        const completed = items.filter(({ analysis_status }) => analysis_status === 'Completed');
+        const completedItems = items.filter(({ analysis_status }) => analysis_status === 'Completed');
         if (items.length === 1) return <ReportFiles id={items[0]!.id} />;
         return (
           <>
             <h1>{texts.choose}</h1>
-            {completed.length === 0 && <p>{texts.noResults}</p>}
+            {completedItems.length === 0 && <p>{texts.noResults}</p>}
             <ul className="order-rows">
-              {completed.map((item) => (
+              {completedItems.map((item) => (
                 <li className="order-row" key={item.id}>
                   <Link to={`/orderreport?item_id=${item.id}`}>{itemName(item)}</Link>
                   <span className="order-quiet number">{formatArea(item.area_ha)}</span>

@@ -1,7 +1,7 @@
 import { cssPercent } from '../../ui/formats/percent.ts';
 import type { PictureBox } from './project-to-picture.ts';
 
-type Style = { left: string; top: string; width?: string; height?: string };
+type BoxStyle = { left: string; top: string; width?: string; height?: string };
 
 /** CSS of a box inside its parent, in fractions of the parent's size. Without width and height the box is a point. */
 export function boxStyle({
@@ -9,7 +9,7 @@ export function boxStyle({
   top,
   width,
   height,
-}: Pick<PictureBox, 'left' | 'top'> & Partial<PictureBox>): Style {
+}: Pick<PictureBox, 'left' | 'top'> & Partial<PictureBox>): BoxStyle {
   const position = { left: cssPercent(left), top: cssPercent(top) };
   return width === undefined || height === undefined
     ? position

@@ -13,7 +13,11 @@ interface Props {
  * Button for a field on the picture, with a pin that shows the field's average. Its edge is a dark line under a light
  * one, which is visible on any land.
  */
-export function FieldButton({ field: { name, average, outline, box, pin }, isSelected, onSelect }: Props) {
+export function FieldButton({
+  field: { name, average, outline, box, labelPosition },
+  isSelected,
+  onSelect,
+}: Props) {
   const number = average === null ? null : formatIndex(average);
   const label =
     number === null
@@ -26,7 +30,7 @@ export function FieldButton({ field: { name, average, outline, box, pin }, isSel
           <path className="field-casing" d={outline} />
           <path className="field-edge" d={outline} />
         </svg>
-        <span className="pin" style={boxStyle(pin)}>
+        <span className="pin" style={boxStyle(labelPosition)}>
           <span className="pin-name">{name}</span>{' '}
           <span className="number">{number ?? texts.landing.noNumberShort}</span>
         </span>

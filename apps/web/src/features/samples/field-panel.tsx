@@ -11,12 +11,12 @@ import { RecipeCard } from './recipe-card.tsx';
 import { spreadBars } from './spread-bars.ts';
 
 interface Props {
-  place: string;
+  farmPlace: string;
   field: LandingSample['fields'][number];
 }
 
 /** The statistics of one field with the average first, and how they were computed. */
-export function FieldPanel({ place, field: { name, crop, record } }: Props) {
+export function FieldPanel({ farmPlace, field: { name, crop, record } }: Props) {
   const { indices, histogram, display, provenance } = record.metadata;
   const steps = labelSteps(display.steps);
   const detail = [crop, texts.panel.hectares({ hectares: formatHectares(record.area_ha) })].filter(Boolean);
@@ -24,7 +24,7 @@ export function FieldPanel({ place, field: { name, crop, record } }: Props) {
     <section className="panel" aria-labelledby="chosen-field">
       <div className="panel-columns">
         <div>
-          <p className="panel-sample">{texts.panel.sample({ place })}</p>
+          <p className="panel-sample">{texts.panel.sample({ place: farmPlace })}</p>
           <div className="panel-head" aria-live="polite" aria-atomic="true">
             <h2 id="chosen-field">{name}</h2>
             <p className="panel-detail number">{joinFacts(...detail)}</p>

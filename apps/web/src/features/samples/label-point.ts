@@ -10,7 +10,7 @@ export function labelPoint(ring: readonly PicturePosition[]): PicturePosition {
   const intervals = insideIntervals(ring, centre[1]);
   if (intervals.some(([from, to]) => from < centre[0] && centre[0] < to)) return centre;
   const [from, to] = intervals.reduce(
-    (widest, interval) => (width(interval) > width(widest) ? interval : widest),
+    (widestInterval, interval) => (width(interval) > width(widestInterval) ? interval : widestInterval),
     [centre[0], centre[0]],
   );
   return [(from + to) / 2, centre[1]];

@@ -49,7 +49,7 @@ export default function LandingScreen() {
         <SignUpForm />
       </div>
       {sample && field ? (
-        <FieldPanel place={sample.place} field={field} />
+        <FieldPanel farmPlace={sample.place} field={field} />
       ) : (
         <FieldPanelSkeleton isUnavailable={state.step === 'failed'} />
       )}

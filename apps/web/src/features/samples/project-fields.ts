@@ -21,7 +21,7 @@ export interface ProjectedField {
   /** SVG path of all rings, in which `box` is the unit square. */
   outline: string;
   /** Position of the label in fractions of `box`. */
-  pin: { left: number; top: number };
+  labelPosition: { left: number; top: number };
 }
 
 /** Projects every field of the sample onto its picture. */
@@ -47,7 +47,7 @@ export function projectFields({ picture, fields }: LandingSample): ProjectedFiel
         .flat()
         .map((ring) => closedPath(ring.slice(0, -1).map(toBox)))
         .join(''),
-      pin: toBox(labelPoint(record.coordinates)),
+      labelPosition: toBox(labelPoint(record.coordinates)),
     };
   });
 }

@@ -18,7 +18,7 @@ interface Row {
   term: string;
   text: string;
   /** Further values, which are collapsed at first. */
-  collapsed?: readonly string[];
+  collapsedLines?: readonly string[];
   /** Citation of the paper that the recipe is based on, in the language of the paper. */
   source?: string;
 }
@@ -27,13 +27,13 @@ interface Row {
 export function RecipeCard({ provenance, notes, children }: Props) {
   const scenes = provenance.scenes.map(({ id }) => id);
   const isCollapsed = scenes.length > maxNamed;
-  const [shown, collapsed] = isCollapsed ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
+  const [shown, collapsedLines] = isCollapsed ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
   const rows: readonly Row[] = [
     { term: texts.recipe.formula, text: provenance.formula },
     {
       term: scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene,
       text: formatList(shown),
-      ...(collapsed.length > 0 && { collapsed }),
+      ...(collapsedLines.length > 0 && { collapsedLines }),
     },
     { term: texts.recipe.recipe, text: provenance.recipe },
     { term: texts.recipe.mask, text: provenance.mask },
@@ -57,7 +57,7 @@ export function RecipeCard({ provenance, notes, children }: Props) {
       <dl>
         {rows
           .filter(({ text, source }) => text !== '' || source !== undefined)
-          .map(({ term, text, collapsed, source }) => (
+          .map(({ term, text, collapsedLines, source }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd className="number">
@@ -67,10 +67,10 @@ export function RecipeCard({ provenance, notes, children }: Props) {
                     {source}
                   </cite>
                 )}
-                {collapsed && (
+                {collapsedLines && (
                   <details className="recipe-scenes">
-                    <summary>{texts.recipe.moreScenes({ count: collapsed.length })}</summary>
-                    {formatList(collapsed)}
+                    <summary>{texts.recipe.moreScenes({ count: collapsedLines.length })}</summary>
+                    {formatList(collapsedLines)}
                   </details>
                 )}
               </dd>

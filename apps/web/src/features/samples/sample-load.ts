@@ -11,7 +11,7 @@ export type SampleState =
   | { step: 'failed'; problem: Problem };
 
 /** The state after a reply. A sample that is not ready yet is a separate state and no problem. */
-export function afterReply(previous: SampleState, reply: Reply<typeof getLandingSample>): SampleState {
+export function stateAfterReply(previous: SampleState, reply: Reply<typeof getLandingSample>): SampleState {
   if (reply.ok) return { step: 'ready', sample: reply.data };
   const { problem } = reply;
   if (problem.kind === 'refused' && problem.code === 'sample_not_ready') {

@@ -14,10 +14,10 @@ test('the fullest bar has height 1 and is at its value', () => {
   counts[171] = 40; // Bin 171 is from 0.71 to 0.72: bins are 0.01 wide from -1.
   counts[150] = 10;
   const bars = spreadBars({ low: -1, high: 1, counts }, scale, steps);
-  const fullest = bars.find(({ height }) => height === 1)!;
-  expect(fullest.from).toBeCloseTo(0.7, 9);
-  expect(fullest.to).toBeCloseTo(0.75, 9);
-  expect(fullest.color).toBe('#569d45');
+  const fullestBar = bars.find(({ height }) => height === 1)!;
+  expect(fullestBar.from).toBeCloseTo(0.7, 9);
+  expect(fullestBar.to).toBeCloseTo(0.75, 9);
+  expect(fullestBar.color).toBe('#569d45');
   expect(bars[10]!.height).toBeCloseTo(0.25, 9);
 });
 

@@ -18,19 +18,22 @@ export function spreadBars(
   const { low, high, counts } = histogram;
   const binWidth = (high - low) / counts.length;
   const width = scale.high - scale.low;
-  const sums = Array.from({ length: barCount }, () => 0);
+  const sumByBar = Array.from({ length: barCount }, () => 0);
   counts.forEach((count, i) => {
     // The pixels of a bin are distributed evenly over the bars that the bin overlaps.
     const pieces = 8;
     for (let piece = 0; piece < pieces; piece++) {
       const value = low + (i + (piece + 0.5) / pieces) * binWidth;
-      const bar = Math.min(barCount - 1, Math.max(0, Math.floor(((value - scale.low) / width) * barCount)));
-      sums[bar] = sums[bar]! + count / pieces;
+      const barIndex = Math.min(
+        barCount - 1,
+        Math.max(0, Math.floor(((value - scale.low) / width) * barCount)),
+      );
+      sumByBar[barIndex] = sumByBar[barIndex]! + count / pieces;
     }
   });
-  const max = Math.max(...sums);
+  const max = Math.max(...sumByBar);
   if (max === 0) return [];
-  return sums.map((sum, i) => ({
+  return sumByBar.map((sum, i) => ({
     from: i / barCount,
     to: (i + 1) / barCount,
     height: sum / max,

@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';
-import { afterReply, retryDelayMs, type SampleState } from './sample-load.ts';
+import { retryDelayMs, type SampleState, stateAfterReply } from './sample-load.ts';
 
 /**
  * The analysed sample farm, polled while the server is still analysing it, and requested again when the connection
@@ -17,7 +17,7 @@ export function useLandingSample(): { state: SampleState; tryAgain: () => void }
     controller.current = new AbortController();
     void poll(setState, controller.current.signal);
   }, []);
-  const startOver = useCallback(() => {
+  const restartPolling = useCallback(() => {
     setState({ step: 'loading' });
     start();
   }, [start]);
@@ -30,11 +30,11 @@ export function useLandingSample(): { state: SampleState; tryAgain: () => void }
   const isOffline = state.step === 'failed' && state.problem.kind === 'offline';
   useEffect(() => {
     if (!isOffline) return;
-    addEventListener('online', startOver);
-    return () => removeEventListener('online', startOver);
-  }, [isOffline, startOver]);
+    addEventListener('online', restartPolling);
+    return () => removeEventListener('online', restartPolling);
+  }, [isOffline, restartPolling]);
 
-  return { state, tryAgain: startOver };
+  return { state, tryAgain: restartPolling };
 }
 
 /** Polls until there is a sample or a problem, and reports each state. Ends without a report when `signal` aborts. */
@@ -43,7 +43,7 @@ async function poll(onState: (state: SampleState) => void, signal: AbortSignal):
   while (!signal.aborted) {
     const reply = await call(endpoints.getLandingSample, {}, { signal }).catch(() => null);
     if (!reply || signal.aborted) return;
-    state = afterReply(state, reply);
+    state = stateAfterReply(state, reply);
     onState(state);
     if (state.step === 'failed') announceProblem(state.problem);
     if (state.step !== 'preparing') return;

@@ -19,14 +19,14 @@ interface Props {
 
 /** Balance at the top of the wallet screen. Changes are announced to screen readers. */
 export function BalanceHead({ canRetry, children }: Props) {
-  const { balance, promotional, promotionalVersion, version, loaded, status, staleSince } = useWallet();
-  const change = useChangeCount(loaded ? balance : null);
+  const { balance, promotional, promotionalVersion, version, isLoaded, status, staleSince } = useWallet();
+  const change = useChangeCount(isLoaded ? balance : null);
   // The socket sends only the total balance, so its promotional part is loaded by a call.
-  const isGiftStale = loaded && promotionalVersion !== version;
+  const isGiftStale = isLoaded && promotionalVersion !== version;
   useEffect(() => {
     if (isGiftStale) void loadWallet();
   }, [isGiftStale]);
-  const isUnknown = !loaded && status === 'failed';
+  const isUnknown = !isLoaded && status === 'failed';
   const unknown = isUnknown ? words.unknown : <Skeleton height={2} width="9rem" />;
   const giftAmount = Math.min(promotional, balance);
 
@@ -39,14 +39,14 @@ export function BalanceHead({ canRetry, children }: Props) {
           className="wallet-balance number"
           data-fresh={change > 0 || undefined}
           data-old={staleSince !== null || undefined}
-          aria-busy={!loaded && !isUnknown}
+          aria-busy={!isLoaded && !isUnknown}
         >
-          {loaded ? formatMoney(balance) : unknown}
+          {isLoaded ? formatMoney(balance) : unknown}
         </p>
         <p className="page-quiet number wallet-as-of" role="status">
           {staleSince !== null && words.balanceOld({ time: formatTimeOfDay(new Date(staleSince)) })}
         </p>
-        {loaded && giftAmount > 0 && (
+        {isLoaded && giftAmount > 0 && (
           <p className="wallet-gift">
             <span className="number">{words.promotional({ amount: formatMoney(giftAmount) })}</span>
             <span className="page-quiet">{words.promotionalAbout}</span>

@@ -14,7 +14,7 @@ export function EntryReceipt({ documentId, description }: { documentId: string; 
       <Button
         variant="link"
         loading={isSending}
-        aria-label={words.receiptOf({ description: description })}
+        aria-label={words.receiptOf({ description })}
         onClick={() => void download({ body: { document_id: documentId } })}
       >
         {words.receipt}

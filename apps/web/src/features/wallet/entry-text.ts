@@ -1,5 +1,4 @@
 import type { WalletEntry } from '@furrow/contract/wallet';
-import { language } from '../../texts/language.ts';
 import { formatDayOf } from '../../ui/formats/dates.ts';
 import { formatSignedMoney } from '../../ui/formats/money.ts';
 
@@ -18,6 +17,5 @@ export function signedAmount({
 export function entryDate(instant: string, timeZone?: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
-  const day = formatDayOf(date, timeZone);
-  return language.code === 'en' ? day.replace(/ (\d+)$/, ', $1') : day;
+  return formatDayOf(date, timeZone, ', ');
 }

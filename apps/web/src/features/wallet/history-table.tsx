@@ -32,17 +32,17 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} isFresh={entry.id > initialNewestId} />
+          <Row key={entry.id} entry={entry} isNewEntry={entry.id > initialNewestId} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
+function Row({ entry, isNewEntry }: { entry: WalletEntry; isNewEntry: boolean }) {
   const { description, created_at, transaction_type, balance, order_id, document_id } = entry;
   return (
-    <tr data-fresh={isFresh || undefined}>
+    <tr data-fresh={isNewEntry || undefined}>
       <td className="wallet-description">
         {order_id === null ? (
           description

@@ -4,7 +4,7 @@ import { isUnanswered } from '../../api/problem.ts';
 import { cancelRetry, scheduleRetry } from '../../api/retries.ts';
 import { loadWallet } from './load-wallet.ts';
 import { parseBalance } from './parse-balance.ts';
-import { backoff, reconnectingSocket } from './reconnecting-socket.ts';
+import { reconnectingSocket, retryDelayOf } from './reconnecting-socket.ts';
 import { onWakeEvents } from './wake-events.ts';
 import { applyBalance, loadingFailed, setLive } from './wallet-state.ts';
 
@@ -30,17 +30,17 @@ export function syncBalance(userId: string): () => void {
       if (update) applyBalance(update);
       else console.warn('Ignored a malformed message of the wallet socket.');
     },
-    onLive: setLive,
+    onLiveChange: setLive,
     // If WebSockets are blocked, each failed attempt fetches the balance instead.
     onFailure: () => {
       if (isServerDown) scheduleRetry(repeatName, socket.reconnectNow);
       if (navigator.onLine && !isServerDown) void loadWallet();
       else loadingFailed();
     },
-    retryDelayMs: (failures) => (isServerDown ? null : backoff(failures)),
+    retryDelayMs: (failures) => (isServerDown ? null : retryDelayOf(failures)),
   });
   const stopWakeEvents = onWakeEvents({
-    onAwake: socket.reopen,
+    onAwake: socket.reopenSocket,
     onVisible: socket.reconnectNow,
     onOffline: () => {
       setLive(false);

@@ -25,7 +25,7 @@ export async function loadWallet(): Promise<void> {
   if (!reply.ok && isUnanswered(reply.problem)) scheduleRetry(repeatName, repeatLoading);
   else cancelRetry(repeatName);
   if (!reply.ok) {
-    announceOnce(reply.problem);
+    announceFirstFailure(reply.problem);
     return loadingFailed();
   }
   applyBalance(reply.data);
@@ -39,7 +39,7 @@ export function retryLoading(): void {
 }
 
 /** Shows a toast for the first failure only, because loading repeats automatically while the socket is disconnected. */
-function announceOnce(problem: Problem): void {
+function announceFirstFailure(problem: Problem): void {
   if (useWallet.getState().isFailureAnnounced) return;
   useWallet.setState({ isFailureAnnounced: true });
   announceProblem(problem);

@@ -6,7 +6,7 @@ import { type LoadedHistory, pageSize } from './use-history.ts';
 const words = walletTexts.history;
 
 /** Number of the entries shown, with a button that loads more of them. */
-export function MoreEntries({ history, shown }: { history: LoadedHistory; shown: number }) {
+export function MoreEntries({ history, shownCount }: { history: LoadedHistory; shownCount: number }) {
   const { total, hasMore, isLoadingMore, hasMoreFailed, loadMore } = history;
   const statusLine = useRef<HTMLParagraphElement>(null);
   const isRequested = useRef(false);
@@ -18,7 +18,7 @@ export function MoreEntries({ history, shown }: { history: LoadedHistory; shown:
   return (
     <div className="wallet-more">
       <p className="page-quiet number" role="status" tabIndex={-1} ref={statusLine}>
-        {hasMore ? words.shownOf({ shown, total }) : words.all({ total })}
+        {hasMore ? words.shownOf({ shown: shownCount, total }) : words.all({ total })}
       </p>
       {hasMoreFailed && (
         <p className="wallet-problem" role="alert">
@@ -34,7 +34,7 @@ export function MoreEntries({ history, shown }: { history: LoadedHistory; shown:
             loadMore();
           }}
         >
-          {words.more({ count: Math.min(pageSize, total - shown) })}
+          {words.more({ count: Math.min(pageSize, total - shownCount) })}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backoff, type ReconnectingSocket, reconnectingSocket } from './reconnecting-socket.ts';
+import { type ReconnectingSocket, reconnectingSocket, retryDelayOf } from './reconnecting-socket.ts';
 import { aSocketServer } from './socket-server.test-support.ts';
 
 let openSocket: ReconnectingSocket | undefined;
@@ -14,7 +14,7 @@ async function aPage({
   ticket?: () => Promise<string | null>;
 } = {}) {
   const { address, connections } = await aSocketServer();
-  const seen = {
+  const seenBySocket = {
     messages: [] as string[],
     live: [] as boolean[],
     failures: 0,
@@ -23,100 +23,109 @@ async function aPage({
   };
   const socket = reconnectingSocket({
     address,
-    ticket: ticket ?? (async () => `ticket ${++seen.tickets}`),
-    onMessage: (message) => seen.messages.push(message),
-    onLive: (isLive) => seen.live.push(isLive),
+    ticket: ticket ?? (async () => `ticket ${++seenBySocket.tickets}`),
+    onMessage: (message) => seenBySocket.messages.push(message),
+    onLiveChange: (isLive) => seenBySocket.live.push(isLive),
     onFailure: () => {
-      seen.failures += 1;
+      seenBySocket.failures += 1;
     },
     retryDelayMs: (failureCount) => {
-      seen.delays.push(failureCount);
+      seenBySocket.delays.push(failureCount);
       return retryDelayMs(failureCount);
     },
   });
   openSocket = socket;
   /** Resolves with the nth connection once it has received its ticket. */
-  const connected = (number: number) =>
+  const untilConnected = (number: number) =>
     vi.waitUntil(() => connections[number - 1]?.received.length && connections[number - 1], {
       timeout: 5_000,
     });
-  return { socket, seen, connections, connected };
+  return { socket, seen: seenBySocket, connections, connected: untilConnected };
 }
 
 describe('a reconnecting socket', () => {
   test('sends its ticket first and receives messages', async () => {
-    const { seen, connected } = await aPage();
-    const connection = await connected(1);
+    const { seen: seenBySocket, connected: untilConnected } = await aPage();
+    const connection = await untilConnected(1);
     connection.sendText('{"balance":1}');
     connection.sendText('{"balance":2}');
-    await vi.waitUntil(() => seen.messages.length === 2);
+    await vi.waitUntil(() => seenBySocket.messages.length === 2);
     expect(connection.received).toEqual(['ticket 1']);
-    expect(seen.messages).toEqual(['{"balance":1}', '{"balance":2}']);
+    expect(seenBySocket.messages).toEqual(['{"balance":1}', '{"balance":2}']);
   });
 
   test('reconnects with a new ticket after the connection was cut, or closed by a server that shuts down', async () => {
-    const { seen, connections, connected } = await aPage();
-    (await connected(1)).sendText('here');
-    await vi.waitUntil(() => seen.messages.length === 1);
+    const { seen: seenBySocket, connections, connected: untilConnected } = await aPage();
+    (await untilConnected(1)).sendText('here');
+    await vi.waitUntil(() => seenBySocket.messages.length === 1);
     connections[0]!.cut();
-    const second = await connected(2);
+    const second = await untilConnected(2);
     second.sendText('again');
-    await vi.waitUntil(() => seen.messages.length === 2);
+    await vi.waitUntil(() => seenBySocket.messages.length === 2);
     second.close(1001);
-    expect((await connected(3)).received).toEqual(['ticket 3']);
-    expect(seen.failures).toBe(0);
-    expect(seen.live).toEqual([true, false, true, false]);
+    expect((await untilConnected(3)).received).toEqual(['ticket 3']);
+    expect(seenBySocket.failures).toBe(0);
+    expect(seenBySocket.live).toEqual([true, false, true, false]);
   });
 
   test('waits longer with each failure, and a short time again after a message has arrived', async () => {
-    const { seen, connections, connected } = await aPage();
-    for (const number of [1, 2, 3]) (await connected(number)).cut();
-    (await connected(4)).sendText('here');
-    await vi.waitUntil(() => seen.messages.length === 1);
+    const { seen: seenBySocket, connections, connected: untilConnected } = await aPage();
+    for (const number of [1, 2, 3]) (await untilConnected(number)).cut();
+    (await untilConnected(4)).sendText('here');
+    await vi.waitUntil(() => seenBySocket.messages.length === 1);
     connections[3]!.cut();
-    await connected(5);
-    expect(seen.delays).toEqual([1, 2, 3, 0]);
-    expect(seen.failures).toBe(3);
+    await untilConnected(5);
+    expect(seenBySocket.delays).toEqual([1, 2, 3, 0]);
+    expect(seenBySocket.failures).toBe(3);
   });
 
   test('reports a failure when there is no ticket, and tries again', async () => {
     let answer: string | null = null;
-    const { seen, connected } = await aPage({ ticket: async () => answer });
-    await vi.waitUntil(() => seen.failures >= 2);
+    const { seen: seenBySocket, connected: untilConnected } = await aPage({ ticket: async () => answer });
+    await vi.waitUntil(() => seenBySocket.failures >= 2);
     answer = 'at last';
-    expect((await connected(1)).received).toEqual(['at last']);
+    expect((await untilConnected(1)).received).toEqual(['at last']);
   });
 
   test('reconnects slowly after the server closed it deliberately, so that a sixth tab does not alternate with the first', async () => {
-    const { seen, connections, connected } = await aPage({ retryDelayMs: () => 60_000 });
-    (await connected(1)).sendText('here');
-    await vi.waitUntil(() => seen.messages.length === 1);
+    const {
+      seen: seenBySocket,
+      connections,
+      connected: untilConnected,
+    } = await aPage({ retryDelayMs: () => 60_000 });
+    (await untilConnected(1)).sendText('here');
+    await vi.waitUntil(() => seenBySocket.messages.length === 1);
     connections[0]!.close(4_409);
-    await vi.waitUntil(() => seen.delays.length === 1);
-    expect(backoff(seen.delays[0]!)).toBeGreaterThanOrEqual(30_000);
+    await vi.waitUntil(() => seenBySocket.delays.length === 1);
+    expect(retryDelayOf(seenBySocket.delays[0]!)).toBeGreaterThanOrEqual(30_000);
   });
 
   test('reconnects immediately when the page becomes visible, and keeps an open connection', async () => {
-    const { socket, seen, connections, connected } = await aPage({ retryDelayMs: () => 60_000 });
-    (await connected(1)).cut();
-    await vi.waitUntil(() => seen.delays.length === 1);
+    const {
+      socket,
+      seen: seenBySocket,
+      connections,
+      connected: untilConnected,
+    } = await aPage({ retryDelayMs: () => 60_000 });
+    (await untilConnected(1)).cut();
+    await vi.waitUntil(() => seenBySocket.delays.length === 1);
     socket.reconnectNow();
-    await connected(2);
+    await untilConnected(2);
     socket.reconnectNow();
     connections[1]!.sendText('still the second');
-    await vi.waitUntil(() => seen.messages.length === 1);
-    expect(seen.tickets).toBe(2);
+    await vi.waitUntil(() => seenBySocket.messages.length === 1);
+    expect(seenBySocket.tickets).toBe(2);
   });
 
   test('replaces an open connection after a sleep, and ignores the old one', async () => {
-    const { socket, seen, connections, connected } = await aPage();
-    await connected(1);
-    socket.reopen();
-    await connected(2);
+    const { socket, seen: seenBySocket, connections, connected: untilConnected } = await aPage();
+    await untilConnected(1);
+    socket.reopenSocket();
+    await untilConnected(2);
     connections[0]!.sendText('from before');
     connections[1]!.sendText('from now');
-    await vi.waitUntil(() => seen.messages.length > 0);
-    expect(seen.messages).toEqual(['from now']);
+    await vi.waitUntil(() => seenBySocket.messages.length > 0);
+    expect(seenBySocket.messages).toEqual(['from now']);
   });
 
   test('is not opened after it was closed, not even by a late ticket', async () => {
@@ -129,9 +138,9 @@ describe('a reconnecting socket', () => {
     });
     socket.close();
     sendTicket('too late');
-    socket.reopen();
-    const { connected } = await aPage();
-    await connected(1);
+    socket.reopenSocket();
+    const { connected: untilConnected } = await aPage();
+    await untilConnected(1);
     expect(connections).toEqual([]);
   });
 });
@@ -145,9 +154,9 @@ test('the delay doubles from a second to a minute, with a random second half', (
     [7, 60_000],
     [2_000, 60_000],
   ] as const) {
-    const delays = Array.from({ length: 200 }, () => backoff(failures));
-    expect(Math.min(...delays)).toBeGreaterThanOrEqual(maxDelayMs / 2);
-    expect(Math.max(...delays)).toBeLessThanOrEqual(maxDelayMs);
-    expect(new Set(delays).size).toBeGreaterThan(100);
+    const retryDelays = Array.from({ length: 200 }, () => retryDelayOf(failures));
+    expect(Math.min(...retryDelays)).toBeGreaterThanOrEqual(maxDelayMs / 2);
+    expect(Math.max(...retryDelays)).toBeLessThanOrEqual(maxDelayMs);
+    expect(new Set(retryDelays).size).toBeGreaterThan(100);
   }
 });

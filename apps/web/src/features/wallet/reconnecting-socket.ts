@@ -4,7 +4,7 @@ interface SocketOptions {
   ticket: () => Promise<string | null>;
   onMessage: (text: string) => void;
   /** Called with true after the first message, and with false when the connection is lost. */
-  onLive: (isLive: boolean) => void;
+  onLiveChange: (isLive: boolean) => void;
   /** Called when the socket could not be opened or received nothing: updates may be missing and have to be fetched. */
   onFailure: () => void;
   /** Delay in milliseconds before the next attempt after a number of failures; null: wait for `reconnectNow`. */
@@ -20,7 +20,7 @@ const slowRetryFailures = 7;
 
 export interface ReconnectingSocket {
   /** Replaces the socket, which may be dead although it seems to be open, for example after the machine has slept. */
-  reopen: () => void;
+  reopenSocket: () => void;
   /** Reconnects without delay, for example when the page is visible again. */
   reconnectNow: () => void;
   close: () => void;
@@ -30,7 +30,7 @@ export interface ReconnectingSocket {
  * Exponential backoff in milliseconds, from one second to at most a minute. Half of it is random, so that clients do
  * not all reconnect at the same time.
  */
-export function backoff(failures: number): number {
+export function retryDelayOf(failures: number): number {
   const maxDelayMs = Math.min(1_000 * 2 ** Math.max(0, failures - 1), 60_000);
   return maxDelayMs * (0.5 + Math.random() / 2);
 }
@@ -40,15 +40,15 @@ export function reconnectingSocket({
   address,
   ticket,
   onMessage,
-  onLive,
+  onLiveChange,
   onFailure,
-  retryDelayMs = backoff,
+  retryDelayMs = retryDelayOf,
 }: SocketOptions): ReconnectingSocket {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   /** Number of the current connection attempt. Events of earlier attempts are ignored. */
-  let attempt = 0;
+  let attemptNumber = 0;
   let isFetchingTicket = false;
   let isClosed = false;
 
@@ -64,8 +64,8 @@ export function reconnectingSocket({
     if (delayMs !== null) timer = setTimeout(() => void open(), delayMs);
   };
   const disconnect = () => {
-    if (socket !== null) onLive(false);
-    attempt += 1;
+    if (socket !== null) onLiveChange(false);
+    attemptNumber += 1;
     clearTimeout(timer);
     isFetchingTicket = false;
     socket?.close();
@@ -74,27 +74,27 @@ export function reconnectingSocket({
   const open = async () => {
     disconnect();
     if (isClosed) return;
-    const thisAttempt = attempt;
+    const currentAttempt = attemptNumber;
     isFetchingTicket = true;
     const ticketText = await ticket().catch(() => null);
-    if (thisAttempt !== attempt) return;
+    if (currentAttempt !== attemptNumber) return;
     isFetchingTicket = false;
     if (ticketText === null) return fail();
-    const opened = new WebSocket(address);
-    socket = opened;
+    const openedSocket = new WebSocket(address);
+    socket = openedSocket;
     let hasReceived = false;
-    opened.addEventListener('open', () => opened.send(ticketText));
-    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (thisAttempt !== attempt) return;
-      if (!hasReceived) onLive(true);
+    openedSocket.addEventListener('open', () => openedSocket.send(ticketText));
+    openedSocket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (currentAttempt !== attemptNumber) return;
+      if (!hasReceived) onLiveChange(true);
       hasReceived = true;
       failures = 0;
       if (typeof data === 'string') onMessage(data);
     });
-    opened.addEventListener('close', ({ code }) => {
-      if (thisAttempt !== attempt) return;
+    openedSocket.addEventListener('close', ({ code }) => {
+      if (currentAttempt !== attemptNumber) return;
       socket = null;
-      if (hasReceived) onLive(false);
+      if (hasReceived) onLiveChange(false);
       if (code >= firstFinalCloseCode) failures = Math.max(failures, slowRetryFailures);
       if (hasReceived) scheduleRetry();
       else fail();
@@ -102,7 +102,7 @@ export function reconnectingSocket({
   };
   void open();
   return {
-    reopen: () => void open(),
+    reopenSocket: () => void open(),
     reconnectNow: () => {
       if (socket === null && !isFetchingTicket) void open();
     },

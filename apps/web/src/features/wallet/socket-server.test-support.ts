@@ -47,21 +47,23 @@ const closeOpcode = 0x8;
 
 function connectionOn(stream: Duplex): Connection {
   const received: string[] = [];
-  let pending = Buffer.alloc(0);
+  let pendingBytes = Buffer.alloc(0);
   const send = (opcode: number, payload: Buffer) => {
     if (payload.length > 125) throw new Error('This test server can only send frames of up to 125 bytes.');
     stream.write(Buffer.concat([Buffer.from([0x80 | opcode, payload.length]), payload]));
   };
   stream.on('error', () => {});
   stream.on('data', (chunk: Buffer) => {
-    pending = Buffer.concat([pending, chunk]);
+    pendingBytes = Buffer.concat([pendingBytes, chunk]);
     // A frame has a header of two bytes, a mask of four bytes, and the payload.
-    while (pending.length >= 2 && pending.length >= 6 + (pending[1]! & 0x7f)) {
-      const end = 6 + (pending[1]! & 0x7f);
-      const mask = pending.subarray(2, 6);
-      const payload = Buffer.from(pending.subarray(6, end).map((byte, index) => byte ^ mask[index % 4]!));
-      const opcode = pending[0]! & 0x0f;
-      pending = pending.subarray(end);
+    while (pendingBytes.length >= 2 && pendingBytes.length >= 6 + (pendingBytes[1]! & 0x7f)) {
+      const end = 6 + (pendingBytes[1]! & 0x7f);
+      const mask = pendingBytes.subarray(2, 6);
+      const payload = Buffer.from(
+        pendingBytes.subarray(6, end).map((byte, index) => byte ^ mask[index % 4]!),
+      );
+      const opcode = pendingBytes[0]! & 0x0f;
+      pendingBytes = pendingBytes.subarray(end);
       if (opcode === textOpcode) received.push(payload.toString());
       if (opcode === closeOpcode) {
         if (stream.writable) send(closeOpcode, payload);

@@ -71,7 +71,7 @@ test('signing in loads the wallet once and keeps it live; signing out clears it'
   signIn('ada');
   expect(wallet().status).toBe('loading');
   await ticketReceived(connections, 1);
-  await vi.waitUntil(() => wallet().loaded);
+  await vi.waitUntil(() => wallet().isLoaded);
   expect(wallet()).toMatchObject({ balance: 12.4, promotional: 2, status: 'succeeded' });
   expect(connections[0]!.received).toEqual(['of ada']);
 
@@ -85,7 +85,7 @@ test('signing in loads the wallet once and keeps it live; signing out clears it'
   expect(requests.toSorted()).toEqual(['ada /orders/wallet/', 'ada /users/socket-ticket/']);
 
   closeSession('left');
-  expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
+  expect(wallet()).toMatchObject({ balance: 0, isLoaded: false, status: 'idle' });
 });
 
 test('the next user gets a socket of their own, and no data of the previous user', async () => {
@@ -99,7 +99,7 @@ test('the next user gets a socket of their own, and no data of the previous user
   signIn('bob');
   connections[0]!.sendText('{"balance":501,"version":901}');
   await ticketReceived(connections, 2);
-  await vi.waitUntil(() => wallet().loaded);
+  await vi.waitUntil(() => wallet().isLoaded);
   expect(connections[1]!.received).toEqual(['of bob']);
   expect(wallet()).toMatchObject({ balance: 1, version: 0 });
 });
@@ -109,9 +109,9 @@ test('a reply for a user who has signed out meanwhile is dropped', async () => {
   wallets
     .set('ada', { balance: 500, promotional: 0, version: 9 })
     .set('bob', { balance: 1, promotional: 0, version: 0 });
-  let release = () => {};
+  let releaseReply = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseReply = resolve;
   });
   const delayedReplies: Promise<unknown>[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -123,28 +123,28 @@ test('a reply for a user who has signed out meanwhile is dropped', async () => {
   signIn('ada');
   await vi.waitUntil(() => delayedReplies.length > 0);
   signIn('bob');
-  release();
+  releaseReply();
   await Promise.all(delayedReplies);
-  await vi.waitUntil(() => wallet().loaded);
+  await vi.waitUntil(() => wallet().isLoaded);
   expect(wallet()).toMatchObject({ balance: 1, version: 0, status: 'succeeded' });
 });
 
 test('a wallet that cannot be loaded shows a toast, and the next one only after a success or a press', async () => {
   await startSync();
-  const shown = () => useToasts.getState().pending.map(({ kind, text }) => `${kind}: ${text}`);
-  const before = shown().length;
+  const shownToasts = () => useToasts.getState().pendingToasts.map(({ kind, text }) => `${kind}: ${text}`);
+  const toastCountBefore = shownToasts().length;
   signIn('eve');
   await vi.waitUntil(() => wallet().status === 'failed');
   await loadWallet();
-  expect(shown().slice(before)).toEqual(['error: No.']);
+  expect(shownToasts().slice(toastCountBefore)).toEqual(['error: No.']);
 
   retryLoading();
   await vi.waitUntil(() => wallet().status === 'failed');
-  expect(shown().slice(before)).toHaveLength(2);
+  expect(shownToasts().slice(toastCountBefore)).toHaveLength(2);
 
   wallets.set('eve', { balance: 3, promotional: 0, version: 1 });
   await loadWallet();
   wallets.delete('eve');
   await loadWallet();
-  expect(shown().slice(before)).toHaveLength(3);
+  expect(shownToasts().slice(toastCountBefore)).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ import { useWallet } from './wallet-state.ts';
 export function syncWallet(): () => void {
   let userId: string | null = null;
   let disconnect: (() => void) | null = null;
-  const sync = () => {
+  const syncWithSession = () => {
     const currentId = useSession.getState().user?.id ?? null;
     if (currentId !== userId) {
       disconnect?.();
@@ -20,8 +20,8 @@ export function syncWallet(): () => void {
     }
     if (currentId !== null && useWallet.getState().status === 'idle') void loadWallet();
   };
-  const unsubscribe = useSession.subscribe(sync);
-  sync();
+  const unsubscribe = useSession.subscribe(syncWithSession);
+  syncWithSession();
   return () => {
     unsubscribe();
     disconnect?.();

@@ -38,7 +38,7 @@ export function useHistory() {
   );
   useConsistentBalance(query.data?.pages[0]?.balance, query.dataUpdatedAt);
   return {
-    entries: query.data && distinct(query.data.pages.flatMap(({ history }) => history)),
+    entries: query.data && distinctEntries(query.data.pages.flatMap(({ history }) => history)),
     total: query.data?.pages[0]?.total ?? 0,
     error: query.error,
     isPending: query.isPending,
@@ -55,7 +55,7 @@ export function useHistory() {
 }
 
 /** Removes duplicates: a new entry between two requests moves an entry to the next page, so that it arrives twice. */
-function distinct(entries: readonly WalletEntry[]): WalletEntry[] {
+function distinctEntries(entries: readonly WalletEntry[]): WalletEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
@@ -73,6 +73,6 @@ function useConsistentBalance(balance: number | undefined, updatedAt: number): v
   }, [version]);
   useEffect(() => {
     const wallet = useWallet.getState();
-    if (updatedAt > 0 && wallet.loaded && wallet.balance !== balance) void loadWallet();
+    if (updatedAt > 0 && wallet.isLoaded && wallet.balance !== balance) void loadWallet();
   }, [balance, updatedAt]);
 }

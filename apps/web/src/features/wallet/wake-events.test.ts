@@ -30,7 +30,7 @@ const setVisibility = (visibilityState: 'visible' | 'hidden') => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 /** Lets time pass without timers, as on a sleeping machine. */
-const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const sleepFor = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test('a page that stays visible gets no event', () => {
   vi.advanceTimersByTime(3_600_000);
@@ -39,7 +39,7 @@ test('a page that stays visible gets no event', () => {
 
 test('a sleep of the machine is detected by the clock', () => {
   vi.advanceTimersByTime(20_000);
-  sleep(600_000);
+  sleepFor(600_000);
   vi.advanceTimersByTime(15_000);
   expect(events).toEqual(['awake']);
 });
@@ -69,7 +69,7 @@ test('no event arrives after it was stopped', () => {
   browser.dispatchEvent(new Event('online'));
   browser.dispatchEvent(new Event('offline'));
   setVisibility('hidden');
-  sleep(600_000);
+  sleepFor(600_000);
   setVisibility('visible');
   vi.advanceTimersByTime(60_000);
   expect(events).toEqual([]);

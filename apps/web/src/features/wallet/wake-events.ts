@@ -5,7 +5,7 @@
 const checkIntervalMs = 15_000;
 const sleepThresholdMs = 60_000;
 
-interface WakeEvents {
+interface WakeHandlers {
   /** Called when connections may be dead: the machine has slept or was offline, or the page was hidden for long. */
   onAwake: () => void;
   /** Called when the page is visible again after a short time. */
@@ -18,12 +18,12 @@ interface WakeEvents {
  * Notifies the handlers when the page wakes, becomes visible or goes offline.
  * @returns a function that stops it.
  */
-export function onWakeEvents({ onAwake, onVisible, onOffline }: WakeEvents): () => void {
+export function onWakeEvents({ onAwake, onVisible, onOffline }: WakeHandlers): () => void {
   let lastCheck = Date.now();
   const hasSlept = () => {
-    const gap = Date.now() - lastCheck;
+    const elapsedMs = Date.now() - lastCheck;
     lastCheck = Date.now();
-    return gap > sleepThresholdMs;
+    return elapsedMs > sleepThresholdMs;
   };
   const timer = setInterval(() => {
     // In a hidden page, browsers throttle timers, so a gap between two checks is not a sleep.

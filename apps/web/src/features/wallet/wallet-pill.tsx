@@ -11,11 +11,11 @@ const words = walletTexts.pill;
 
 /** The balance in the header of every screen, with a link to the wallet for users who may open it. */
 export function WalletPill({ user }: { user: User }) {
-  const { balance, loaded, status, staleSince } = useWallet();
+  const { balance, isLoaded, status, staleSince } = useWallet();
   const staleText =
     staleSince === null ? null : words.oldSpoken({ time: formatTimeOfDay(new Date(staleSince)) });
-  const isUnknown = !loaded && status === 'failed';
-  const balanceText = loaded ? formatMoney(balance) : isUnknown ? walletTexts.unknown : '';
+  const isUnknown = !isLoaded && status === 'failed';
+  const balanceText = isLoaded ? formatMoney(balance) : isUnknown ? walletTexts.unknown : '';
   const content = (
     <>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

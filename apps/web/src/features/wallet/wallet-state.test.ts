@@ -14,28 +14,28 @@ beforeEach(resetWallet);
 
 describe('the state of the wallet', () => {
   test('is idle and empty at first', () => {
-    expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
+    expect(wallet()).toMatchObject({ balance: 0, isLoaded: false, status: 'idle' });
   });
 
   test('goes from idle over loading to succeeded, or to failed', () => {
     startLoading();
-    expect(wallet()).toMatchObject({ loaded: false, status: 'loading' });
+    expect(wallet()).toMatchObject({ isLoaded: false, status: 'loading' });
     loadingFailed();
-    expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'failed' });
+    expect(wallet()).toMatchObject({ balance: 0, isLoaded: false, status: 'failed' });
     startLoading();
     applyBalance({ balance: 12.4, version: 3, promotional: 10 });
-    expect(wallet()).toMatchObject({ balance: 12.4, promotional: 10, loaded: true, status: 'succeeded' });
+    expect(wallet()).toMatchObject({ balance: 12.4, promotional: 10, isLoaded: true, status: 'succeeded' });
   });
 
   test('is empty after a reply without a balance', () => {
     startLoading();
     applyBalance({});
-    expect(wallet()).toMatchObject({ balance: 0, loaded: true, status: 'succeeded' });
+    expect(wallet()).toMatchObject({ balance: 0, isLoaded: true, status: 'succeeded' });
   });
 
   test('is loaded by a message of the socket as well', () => {
     applyBalance({ balance: 5, version: 1 });
-    expect(wallet()).toMatchObject({ balance: 5, loaded: true, status: 'succeeded' });
+    expect(wallet()).toMatchObject({ balance: 5, isLoaded: true, status: 'succeeded' });
   });
 
   test('ignores an update older than the current version, from either source', () => {
@@ -58,7 +58,7 @@ describe('the state of the wallet', () => {
     applyBalance({ balance: 20, version: 2 });
     startLoading();
     loadingFailed();
-    expect(wallet()).toMatchObject({ balance: 20, loaded: true, status: 'failed' });
+    expect(wallet()).toMatchObject({ balance: 20, isLoaded: true, status: 'failed' });
   });
 
   test('states the age of the balance once there is neither a socket nor a successful load', () => {
@@ -84,7 +84,7 @@ describe('the state of the wallet', () => {
   test('is reset for the next user, whose versions are lower', () => {
     applyBalance({ balance: 20, version: 200 });
     resetWallet();
-    expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
+    expect(wallet()).toMatchObject({ balance: 0, isLoaded: false, status: 'idle' });
     applyBalance({ balance: 1, version: 0 });
     expect(wallet().balance).toBe(1);
   });

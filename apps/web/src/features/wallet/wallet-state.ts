@@ -9,7 +9,7 @@ interface WalletState {
   /** Version of the balance, which grows with every change; negative while unknown. */
   version: number;
   promotionalVersion: number;
-  loaded: boolean;
+  isLoaded: boolean;
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   /** True while changes arrive through the socket. */
   isLive: boolean;
@@ -18,7 +18,7 @@ interface WalletState {
    */
   staleSince: number | null;
   /** Time in milliseconds since 1970 at which the balance was last known to be current. */
-  knownAt: number;
+  updatedAtMs: number;
   /** True if a failed load has shown a toast and no load has succeeded since. */
   isFailureAnnounced: boolean;
 }
@@ -28,11 +28,11 @@ const emptyWallet: WalletState = {
   promotional: 0,
   version: -1,
   promotionalVersion: -1,
-  loaded: false,
+  isLoaded: false,
   status: 'idle',
   isLive: false,
   staleSince: null,
-  knownAt: 0,
+  updatedAtMs: 0,
   isFailureAnnounced: false,
 };
 
@@ -45,15 +45,15 @@ export function startLoading(): void {
 
 /** Records a failed load. Without a live socket the balance then counts as outdated. */
 export function loadingFailed(): void {
-  useWallet.setState(({ loaded, isLive, knownAt }) => ({
+  useWallet.setState(({ isLoaded, isLive, updatedAtMs }) => ({
     status: 'failed',
-    ...(loaded && !isLive && { staleSince: knownAt }),
+    ...(isLoaded && !isLive && { staleSince: updatedAtMs }),
   }));
 }
 
 /** Records that the socket has connected or disconnected. If it was connected, the balance was current until now. */
 export function setLive(isLive: boolean): void {
-  useWallet.setState((state) => ({ isLive, ...(state.isLive && { knownAt: Date.now() }) }));
+  useWallet.setState((state) => ({ isLive, ...(state.isLive && { updatedAtMs: Date.now() }) }));
 }
 
 interface BalanceUpdate {
@@ -68,10 +68,10 @@ interface BalanceUpdate {
 export function applyBalance(update: BalanceUpdate): void {
   useWallet.setState((state) => ({
     ...figures(update, state.version),
-    loaded: true,
+    isLoaded: true,
     status: 'succeeded',
     staleSince: null,
-    knownAt: Date.now(),
+    updatedAtMs: Date.now(),
     isFailureAnnounced: false,
   }));
 }

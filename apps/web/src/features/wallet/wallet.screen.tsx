@@ -54,7 +54,7 @@ export default function WalletScreen() {
         {entries && !isEmpty && (
           <>
             <HistoryTable entries={entries} />
-            <MoreEntries history={history} shown={entries.length} />
+            <MoreEntries history={history} shownCount={entries.length} />
           </>
         )}
       </section>

@@ -27,7 +27,7 @@ export function createBasemapLayers(
   const satellite = basemaps ? imageryLayer(basemaps.satellite) : null;
   const road = basemaps?.road.tiles ? imageryLayer(basemaps.road.tiles) : null;
   const imagery = { satellite, road };
-  const places = basemaps && !road ? createPlaceNames(basemaps.road) : null;
+  const placeNames = basemaps && !road ? createPlaceNames(basemaps.road) : null;
   const all: (Layer | undefined)[] = [
     bundledMap.land,
     bundledMap.grid,
@@ -35,13 +35,13 @@ export function createBasemapLayers(
     satellite?.layer,
     ...overlays.belowNames,
     bundledMap.names,
-    places?.layer,
+    placeNames?.layer,
     ...overlays.aboveNames,
   ];
   const applyColors = () => {
     const colors = readColors(element);
     bundledMap.setColors(colors);
-    places?.setColors(colors);
+    placeNames?.setColors(colors);
     overlays.setColors(colors);
   };
   applyColors();
@@ -50,24 +50,26 @@ export function createBasemapLayers(
     all: all.filter((layer) => layer !== undefined),
     setBasemap: (chosen: keyof Basemaps) => {
       element.dataset['ground'] = chosen;
-      for (const [each, shown] of Object.entries(imagery)) {
-        shown?.layer.setVisible(each === chosen);
+      for (const [each, visibleImagery] of Object.entries(imagery)) {
+        visibleImagery?.layer.setVisible(each === chosen);
         // Tiles of the basemap that is no longer visible are cancelled, because they would
         // delay those of the other one.
-        if (each !== chosen) shown?.tiles.cancelAll();
+        if (each !== chosen) visibleImagery?.tiles.cancelAll();
       }
       bundledMap.grid.setVisible(chosen === 'road' && !road);
       applyColors();
     },
     reload: () => {
-      for (const shown of Object.values(imagery)) if (shown?.layer.getVisible()) shown.tiles.reload();
+      for (const visibleImagery of Object.values(imagery))
+        if (visibleImagery?.layer.getVisible()) visibleImagery.tiles.reload();
     },
     retainTiles: (extent: Extent, resolution: number) => {
-      for (const shown of Object.values(imagery)) shown?.tiles.retainTiles(extent, resolution);
+      for (const visibleImagery of Object.values(imagery))
+        visibleImagery?.tiles.retainTiles(extent, resolution);
     },
     stop: () => {
       stopThemeListener();
-      places?.stop();
+      placeNames?.stop();
     },
   };
 }

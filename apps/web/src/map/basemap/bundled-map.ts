@@ -21,7 +21,7 @@ export function createBundledMap(outlines: string) {
   const border = new Stroke({ width: 1 });
   const line = new Stroke({ width: 1 });
   const source = new VectorSource();
-  const land = new VectorLayer({
+  const landLayer = new VectorLayer({
     source,
     style: new Style({ fill, stroke: border }),
   });
@@ -39,14 +39,14 @@ export function createBundledMap(outlines: string) {
     names.write(countries);
   });
   return {
-    land,
+    land: landLayer,
     grid,
     names: names.layer,
     setColors: (colors: MapColors) => {
       fill.setColor(colors.land);
       border.setColor(colors.border);
       line.setColor(colors.grid);
-      land.changed();
+      landLayer.changed();
       grid.changed();
       names.setColors(colors);
     },

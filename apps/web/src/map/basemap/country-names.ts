@@ -55,10 +55,10 @@ export function createCountryNames() {
 
 function nameFeature(country: Feature<MultiPolygon>): Feature[] {
   const polygons = country.getGeometry()?.getPolygons() ?? [];
-  const [largest] = polygons.toSorted((a, b) => b.getArea() - a.getArea());
-  if (!largest) return [];
-  const [x = 0, y = 0] = largest.getInteriorPoint().getCoordinates();
-  const [west = 0, , east = 0] = largest.getExtent();
+  const [largestPolygon] = polygons.toSorted((a, b) => b.getArea() - a.getArea());
+  if (!largestPolygon) return [];
+  const [x = 0, y = 0] = largestPolygon.getInteriorPoint().getCoordinates();
+  const [west = 0, , east = 0] = largestPolygon.getExtent();
   const feature = new Feature(new PointShape([x, y]));
   feature.setProperties({ name: country.get('name') as string, across: east - west }, true);
   return [feature];

@@ -11,8 +11,8 @@ const lands = atlas.objects.countries.geometries as readonly { id?: string; prop
 afterEach(restoreEnglish);
 
 test('every number on the map is one of a country', () => {
-  const unknown = lands.filter(({ id }) => id !== undefined && countryNumbered(Number(id)) === null);
-  expect(unknown.map(({ properties }) => properties.name)).toEqual([]);
+  const unknownLands = lands.filter(({ id }) => id !== undefined && countryNumbered(Number(id)) === null);
+  expect(unknownLands.map(({ properties }) => properties.name)).toEqual([]);
 });
 
 test('in English the names are those of the map', () => {

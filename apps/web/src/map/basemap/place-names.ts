@@ -81,9 +81,9 @@ export function createPlaceNames({ placeNamesIn }: Basemaps['road']) {
   /** Adds a place once, although several tiles contain it, with the lowest zoom at which it was loaded. */
   function addPlace({ name, lng, lat, rank }: PlaceName, z: number): Feature<PointShape>[] {
     const key = `${name} ${lng} ${lat}`;
-    const existing = features.get(key);
-    if (existing) {
-      if (z < (existing.get('z') as number)) existing.setProperties({ z, rank });
+    const existingFeature = features.get(key);
+    if (existingFeature) {
+      if (z < (existingFeature.get('z') as number)) existingFeature.setProperties({ z, rank });
       return [];
     }
     const [x, y] = pointOf([lng, lat]);

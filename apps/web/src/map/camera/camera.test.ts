@@ -29,13 +29,13 @@ test('going to a place zooms to 17, and a small field is not shown any nearer', 
 });
 
 test('with reduced motion the map jumps, otherwise it animates', () => {
-  const reduced = aCamera(true);
-  reduced.camera.zoom(3);
-  expect(reduced.view.getZoom()).toBe(4);
-  const animated = aCamera(false);
-  animated.camera.zoom(3);
-  expect(animated.view.getAnimating()).toBe(true);
-  expect(animated.view.getZoom()).toBeLessThan(4);
+  const reducedMotionCamera = aCamera(true);
+  reducedMotionCamera.camera.zoom(3);
+  expect(reducedMotionCamera.view.getZoom()).toBe(4);
+  const animatedCamera = aCamera(false);
+  animatedCamera.camera.zoom(3);
+  expect(animatedCamera.view.getAnimating()).toBe(true);
+  expect(animatedCamera.view.getZoom()).toBeLessThan(4);
 });
 
 test('a map continues past the 180° meridian', () => {

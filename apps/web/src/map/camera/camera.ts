@@ -33,22 +33,22 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     isMoved = true;
   };
   const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const;
-  for (const touch of inputEvents) element.addEventListener(touch, markMoved, { passive: true });
+  for (const eventType of inputEvents) element.addEventListener(eventType, markMoved, { passive: true });
 
   return {
     isMoved: () => isMoved,
     open: (start: FieldMapOptions['start']) => {
-      if ('lng' in start) show(start, 0, start.zoom);
-      else fitTo(start, 0);
+      if ('lng' in start) showPosition(start, 0, start.zoom);
+      else fitBounds(start, 0);
     },
-    fit,
+    fit: fitExtent,
     fitTo: (bounds: Bounds) => {
       markMoved();
-      fitTo(bounds);
+      fitBounds(bounds);
     },
-    goTo: (place: LngLat) => {
+    goTo: (position: LngLat) => {
       markMoved();
-      show(place, animationMs());
+      showPosition(position, animationMs());
     },
     zoom: (steps: number) => {
       markMoved();
@@ -61,24 +61,24 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     isInView: (corners: readonly MapPoint[]) => {
       const { left, top, width, height } = viewportOf(map);
       // The edges are extended by a label, so that a field placed by `fit` counts as visible despite rounding.
-      const head = top + headIn(height) - lengthLabelPx;
-      const foot = top + height - footIn(height) + lengthLabelPx;
+      const topMargin = top + topMarginOf(height) - lengthLabelPx;
+      const bottomMargin = top + height - bottomMarginOf(height) + lengthLabelPx;
       return corners.every((corner) => {
         const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
         if (x === undefined || y === undefined) return true;
-        return x >= left && x <= left + width && y >= head && y <= foot;
+        return x >= left && x <= left + width && y >= topMargin && y <= bottomMargin;
       });
     },
     stop: () => {
-      for (const touch of inputEvents) element.removeEventListener(touch, markMoved);
+      for (const eventType of inputEvents) element.removeEventListener(eventType, markMoved);
     },
   };
 
-  function headIn(height: number): number {
+  function topMarginOf(height: number): number {
     return Math.min((headHeightsPx[use] + secondLineHeight()) * textScale(), height / 3.5);
   }
 
-  function footIn(height: number): number {
+  function bottomMarginOf(height: number): number {
     return Math.min((footHeightsPx[use] + secondLineHeight()) * textScale(), height / 2.5);
   }
 
@@ -86,26 +86,26 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     return element.clientWidth < narrowWidthPx ? secondLineHeightsPx[use] : 0;
   }
 
-  function fit(extent: readonly number[], duration = animationMs()): void {
+  function fitExtent(extent: readonly number[], duration = animationMs()): void {
     const { width, height } = viewportOf(map);
     // If the uncovered part of the map is small, the margin is a sixth of it.
     const horizontalMargin = Math.min(fitPaddingPx, width / 6);
     const verticalMargin = Math.min(fitPaddingPx, height / 6);
-    const head = Math.max(verticalMargin, headIn(height));
-    const foot = Math.max(verticalMargin, footIn(height));
+    const topMargin = Math.max(verticalMargin, topMarginOf(height));
+    const bottomMargin = Math.max(verticalMargin, bottomMarginOf(height));
     view.fit([...extent], {
-      padding: [head, horizontalMargin, foot, horizontalMargin],
+      padding: [topMargin, horizontalMargin, bottomMargin, horizontalMargin],
       maxZoom: maxFitZoom,
       duration,
     });
   }
 
-  function fitTo(bounds: Bounds, duration?: number): void {
-    fit(transformExtent([...bounds], 'EPSG:4326', view.getProjection()), duration);
+  function fitBounds(bounds: Bounds, duration?: number): void {
+    fitExtent(transformExtent([...bounds], 'EPSG:4326', view.getProjection()), duration);
   }
 
-  function show(place: LngLat, duration: number, zoom = placeZoom): void {
-    const [x, y] = pointOf([place.lng, place.lat]);
+  function showPosition(position: LngLat, duration: number, zoom = placeZoom): void {
+    const [x, y] = pointOf([position.lng, position.lat]);
     view.animate({ center: [x, y], zoom, duration });
   }
 }

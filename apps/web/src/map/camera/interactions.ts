@@ -16,8 +16,8 @@ export function interactionsFor(use: FieldMapOptions['use']): Interaction[] {
     return [new DragPan(), new PinchZoom(), new MouseWheelZoom(), new KeyboardPan(), new KeyboardZoom()];
   // In a page that scrolls, one finger and the mouse wheel scroll the page and not the map.
   const dragPan: DragPan = new DragPan({
-    condition: ({ originalEvent: pointer }) =>
-      !(pointer instanceof PointerEvent && pointer.pointerType === 'touch') ||
+    condition: ({ originalEvent: pointerEvent }) =>
+      !(pointerEvent instanceof PointerEvent && pointerEvent.pointerType === 'touch') ||
       dragPan.getPointerCount() === 2,
   });
   return [dragPan, new PinchZoom()];

@@ -17,13 +17,13 @@ export function createCrosshairAnnouncer({ texts, onAnnounce }: FieldMapOptions)
       point: MapPoint,
       from: MapPoint | null,
       origin: 'last' | 'taken',
-      grip: 'corner' | 'side' | null,
+      handleKind: 'corner' | 'side' | null,
     ) => {
       clearTimeout(timer);
       if (!texts || !onAnnounce) return;
       timer = setTimeout(() => {
         const [lng, lat] = positionOf(point);
-        if (grip) onAnnounce(texts.on[grip]);
+        if (handleKind) onAnnounce(texts.on[handleKind]);
         else if (from) onAnnounce(texts.offset(...offsetMetres(from, point), origin));
         else onAnnounce(texts.position(lat, lng));
       }, restDelayMs);

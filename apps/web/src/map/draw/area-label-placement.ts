@@ -25,7 +25,7 @@ export function areaLabelPlacement(
 function preferredPlacement({ corners, closed }: OutlineDraft, resolution: number): LabelPlacement {
   const last = corners.at(-1);
   if (!last || !closed) return {};
-  const [[west, east], [south, north]] = [range(corners, 0), range(corners, 1)];
+  const [[west, east], [south, north]] = [coordinateRange(corners, 0), coordinateRange(corners, 1)];
   const fitsInside =
     east - west > labelSpacePx.across * resolution && north - south > labelSpacePx.along * resolution;
   if (!fitsInside) return {};
@@ -35,7 +35,7 @@ function preferredPlacement({ corners, closed }: OutlineDraft, resolution: numbe
   };
 }
 
-function range(corners: readonly MapPoint[], axis: 0 | 1): [number, number] {
-  const along = corners.map((corner) => corner[axis]);
-  return [along.reduce((a, b) => Math.min(a, b)), along.reduce((a, b) => Math.max(a, b))];
+function coordinateRange(corners: readonly MapPoint[], axis: 0 | 1): [number, number] {
+  const axisValues = corners.map((corner) => corner[axis]);
+  return [axisValues.reduce((a, b) => Math.min(a, b)), axisValues.reduce((a, b) => Math.max(a, b))];
 }

@@ -33,21 +33,21 @@ const edgeMarginPx = 40;
  * is a press at its position.
  */
 export function createCrosshair(map: OlMap, target: HTMLElement, handlers: CrosshairHandlers) {
-  const mark = document.createElement('div');
-  mark.className = 'map-crosshair';
-  mark.hidden = true;
-  target.append(mark);
+  const crosshairElement = document.createElement('div');
+  crosshairElement.className = 'map-crosshair';
+  crosshairElement.hidden = true;
+  target.append(crosshairElement);
   let pixelPosition: MapPoint | null = null;
   target.addEventListener('keydown', onKey);
-  target.addEventListener('pointerdown', hide);
-  target.addEventListener('blur', hide);
+  target.addEventListener('pointerdown', hideCrosshair);
+  target.addEventListener('blur', hideCrosshair);
   return {
-    putAway: hide,
+    putAway: hideCrosshair,
     stop: () => {
       target.removeEventListener('keydown', onKey);
-      target.removeEventListener('pointerdown', hide);
-      target.removeEventListener('blur', hide);
-      mark.remove();
+      target.removeEventListener('pointerdown', hideCrosshair);
+      target.removeEventListener('blur', hideCrosshair);
+      crosshairElement.remove();
     },
   };
 
@@ -55,7 +55,7 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
     if (event.target !== target || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
     if (arrow) move(arrow, event.shiftKey ? smallStepPx : stepPx);
-    else if (event.key === 'Enter' && handlers.isActive()) enter();
+    else if (event.key === 'Enter' && handlers.isActive()) pressAtCrosshair();
     else if (event.key === '+' || event.key === '=') map.getView().adjustZoom(1);
     else if (event.key === '-') map.getView().adjustZoom(-1);
     else if (!handlers.onKey(event.key)) return;
@@ -65,7 +65,7 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
 
   function move([right, down]: readonly [number, number], step: number): void {
     if (!handlers.isActive()) {
-      pan(right * step * 3, down * step * 3);
+      panIntoView(right * step * 3, down * step * 3);
       return;
     }
     if (!pixelPosition) {
@@ -80,10 +80,10 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
       y >= top + edgeMarginPx &&
       y <= top + height - edgeMarginPx;
     if (inside) pixelPosition = [x, y];
-    else pan(right * step, down * step);
+    else panIntoView(right * step, down * step);
   }
 
-  function enter(): void {
+  function pressAtCrosshair(): void {
     pixelPosition ??= startPixel();
     const point = pointAt(pixelPosition);
     if (point) handlers.onPress(point);
@@ -93,18 +93,18 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
   function update(): void {
     map.renderSync();
     const visiblePosition = handlers.isActive() ? pixelPosition : null;
-    mark.hidden = !visiblePosition;
-    if (visiblePosition) mark.style.translate = `${visiblePosition[0]}px ${visiblePosition[1]}px`;
+    crosshairElement.hidden = !visiblePosition;
+    if (visiblePosition) crosshairElement.style.translate = `${visiblePosition[0]}px ${visiblePosition[1]}px`;
     handlers.onMove(visiblePosition && pointAt(visiblePosition));
   }
 
-  function hide(): void {
+  function hideCrosshair(): void {
     if (pixelPosition) handlers.onMove(null);
     pixelPosition = null;
-    mark.hidden = true;
+    crosshairElement.hidden = true;
   }
 
-  function pan(x: number, y: number): void {
+  function panIntoView(x: number, y: number): void {
     const view = map.getView();
     const [centerX, centerY] = view.getCenter()!;
     const resolution = view.getResolution()!;
@@ -118,8 +118,8 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
 
   function startPixel(): MapPoint {
     const { left, top, width, height } = viewportOf(map);
-    const preferred = handlers.startPoint();
-    const [x = -1, y = -1] = (preferred && map.getPixelFromCoordinate([...preferred])) ?? [];
+    const preferredPoint = handlers.startPoint();
+    const [x = -1, y = -1] = (preferredPoint && map.getPixelFromCoordinate([...preferredPoint])) ?? [];
     const isInView = x >= left && x <= left + width && y >= top && y <= top + height;
     return isInView ? [x, y] : [left + width / 2, top + height / 2];
   }

@@ -15,29 +15,38 @@ const dragThresholdPx = 4;
 
 /** An interaction that drags the corner returned by `onPickUp`. The map is not panned during the drag. */
 export function createDragCorners({ onPickUp, onDrag, onDrop }: DragHandlers): PointerInteraction {
-  let dragged: { pressed: MapPoint; pixel: readonly number[]; place: MapPoint; isDragged: boolean } | null =
-    null;
+  let draggedCorner: {
+    pressedPoint: MapPoint;
+    pixel: readonly number[];
+    currentPoint: MapPoint;
+    isDragged: boolean;
+  } | null = null;
   return new PointerInteraction({
     handleDownEvent: (event: MapBrowserEvent) => {
-      const pressed = pointOfEvent(event);
-      const position = isPrimaryButton(event) ? onPickUp(pressed, isTouch(event)) : null;
-      dragged = position && { pressed, place: position, pixel: event.pixel, isDragged: false };
-      return dragged !== null;
+      const pressedPoint = pointOfEvent(event);
+      const position = isPrimaryButton(event) ? onPickUp(pressedPoint, isTouch(event)) : null;
+      draggedCorner = position && {
+        pressedPoint,
+        currentPoint: position,
+        pixel: event.pixel,
+        isDragged: false,
+      };
+      return draggedCorner !== null;
     },
     handleDragEvent: (event: MapBrowserEvent) => {
-      if (!dragged) return;
-      const [x, y] = [event.pixel[0]! - dragged.pixel[0]!, event.pixel[1]! - dragged.pixel[1]!];
-      dragged.isDragged ||= Math.hypot(x, y) >= dragThresholdPx;
-      const pointer = pointOfEvent(event);
+      if (!draggedCorner) return;
+      const [x, y] = [event.pixel[0]! - draggedCorner.pixel[0]!, event.pixel[1]! - draggedCorner.pixel[1]!];
+      draggedCorner.isDragged ||= Math.hypot(x, y) >= dragThresholdPx;
+      const pointerPosition = pointOfEvent(event);
       // The corner keeps its distance from the finger, which may be next to it, so that it does not jump.
       const to: MapPoint = [
-        dragged.place[0] + pointer[0] - dragged.pressed[0],
-        dragged.place[1] + pointer[1] - dragged.pressed[1],
+        draggedCorner.currentPoint[0] + pointerPosition[0] - draggedCorner.pressedPoint[0],
+        draggedCorner.currentPoint[1] + pointerPosition[1] - draggedCorner.pressedPoint[1],
       ];
-      if (dragged.isDragged) onDrag(to);
+      if (draggedCorner.isDragged) onDrag(to);
     },
     handleUpEvent: () => {
-      dragged = null;
+      draggedCorner = null;
       onDrop();
       return false;
     },

@@ -5,16 +5,16 @@ const historyOf = (...states: string[]): DrawingHistory<string> => states.reduce
 
 test('changes are undone one by one and redone one by one', () => {
   let history = historyOf('a', 'b', 'c');
-  const observed = [history.present];
+  const observedStates = [history.present];
   for (let step = 0; step < 3; step++) {
     history = undo(history);
-    observed.push(history.present);
+    observedStates.push(history.present);
   }
   for (let step = 0; step < 3; step++) {
     history = redo(history);
-    observed.push(history.present);
+    observedStates.push(history.present);
   }
-  expect(observed).toEqual(['c', 'b', 'a', '', 'a', 'b', 'c']);
+  expect(observedStates).toEqual(['c', 'b', 'a', '', 'a', 'b', 'c']);
 });
 
 test('at either end nothing changes', () => {
@@ -35,6 +35,6 @@ test('the same state again is no change', () => {
 
 test('the oldest of very many changes are dropped', () => {
   const history = historyOf(...Array.from({ length: 600 }, (_, index) => String(index)));
-  expect(history.past).toHaveLength(500);
+  expect(history.pastStates).toHaveLength(500);
   expect(undo(history).present).toBe('598');
 });

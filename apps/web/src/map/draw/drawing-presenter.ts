@@ -45,8 +45,8 @@ export function createDrawingPresenter(
    * @param isOnHandle true if that position is on a corner or a midpoint.
    */
   function show(session: EditSession, next: MapPoint | null, isOnHandle: boolean | null): void {
-    const [pen, tool, check] = [session.pen(), session.tool(), session.check()];
-    const isOpen = tool === 'draw' && !pen.closed;
+    const [outlineDraft, tool, check] = [session.pen(), session.tool(), session.check()];
+    const isOpen = tool === 'draw' && !outlineDraft.closed;
     const isMoving = session.held() !== null;
     const outlineOptions = outlineOf(session, isOpen ? next : null, texts?.length);
     updateSideLabels = () => {
@@ -61,14 +61,14 @@ export function createDrawingPresenter(
       ? check.ok
         ? check.field.hectares
         : 0
-      : hectaresInside(isOpen && next ? [...pen.corners, next] : pen.corners);
+      : hectaresInside(isOpen && next ? [...outlineDraft.corners, next] : outlineDraft.corners);
     const areaText = texts && hectares > 0 ? texts.hectares(hectares) : '';
     // The area is shown at the last corner of a closed outline, and also of an open one if there is no
     // pointer, as on touch screens.
     updateAreaLabel = () => {
-      const last = pen.corners.at(-1) ?? null;
+      const last = outlineDraft.corners.at(-1) ?? null;
       const placement = areaLabelPlacement(
-        pen,
+        outlineDraft,
         map.getView().getResolution() ?? 1,
         pixelsBelowControls(map, last),
       );
@@ -83,23 +83,23 @@ export function createDrawingPresenter(
     target.dataset['tool'] = tool;
     onDrawing?.({
       tool,
-      corners: pen.corners.length,
+      corners: outlineDraft.corners.length,
       hectares,
       outline: session.outline(),
       check,
       isMoving,
-      isChosen: session.chosen() !== null && !isMoving && canRemoveCorner(pen),
+      isChosen: session.chosen() !== null && !isMoving && canRemoveCorner(outlineDraft),
       canUndo: session.canUndo(),
       canRedo: session.canRedo(),
       change: session.change(),
-      ...(pen.geometry && { outlines: outlineIndex(pen.geometry) }),
+      ...(outlineDraft.geometry && { outlines: outlineIndex(outlineDraft.geometry) }),
     });
   }
 
   function drawHint(session: EditSession): string {
-    const pen = session.pen();
-    if (pen.closed || pen.corners.length === 0) return texts?.first ?? '';
-    return (canClose(pen) ? texts?.close : texts?.next) ?? '';
+    const outlineDraft = session.pen();
+    if (outlineDraft.closed || outlineDraft.corners.length === 0) return texts?.first ?? '';
+    return (canClose(outlineDraft) ? texts?.close : texts?.next) ?? '';
   }
 
   function editHint(isMoving: boolean, isOnGrip: boolean | null): string {
@@ -122,13 +122,19 @@ function controlsOn(target: HTMLElement): ScreenBox[] {
 /** Moves the label of a side inside the field if a control covers the label outside. */
 function avoidControls(map: OlMap, side: LabelledSide, controls: readonly ScreenBox[]): LabelledSide {
   const { from, to, text } = side;
-  const middle = map.getPixelFromCoordinate([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-  if (!middle || controls.length === 0) return side;
+  const middlePixel = map.getPixelFromCoordinate([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  if (!middlePixel || controls.length === 0) return side;
   const rem = remPixels();
   const size = { width: labelLengthRem(text) * rem, height: 1.1 * rem };
   return {
     ...side,
-    isInside: shouldPlaceInside(side, [middle[0]!, middle[1]!], size, labelOffsetRem * rem, controls),
+    isInside: shouldPlaceInside(
+      side,
+      [middlePixel[0]!, middlePixel[1]!],
+      size,
+      labelOffsetRem * rem,
+      controls,
+    ),
   };
 }
 
@@ -156,18 +162,18 @@ export function outlineOf(
   next: MapPoint | null,
   lengthText: ((metres: number) => string) | undefined,
 ): DrawnOutline & { sides: LabelledSide[] } {
-  const [pen, check] = [session.pen(), session.check()];
+  const [outlineDraft, check] = [session.pen(), session.check()];
   return {
-    corners: pen.corners,
-    closed: pen.closed,
-    ...(pen.geometry && { parts: currentParts(pen) }),
+    corners: outlineDraft.corners,
+    closed: outlineDraft.closed,
+    ...(outlineDraft.geometry && { parts: currentParts(outlineDraft) }),
     refused: check?.ok === false,
     errorAt: check?.ok === false && check.refusal.position ? pointOf(check.refusal.position) : null,
     showCorners: true,
     chosen: session.chosen(),
-    showMidpoints: pen.closed && session.tool() !== 'draw' && session.held() === null,
+    showMidpoints: outlineDraft.closed && session.tool() !== 'draw' && session.held() === null,
     sides: lengthText
-      ? measuredSides(pen, next).map((side) => ({ ...side, text: lengthText(side.metres) }))
+      ? measuredSides(outlineDraft, next).map((side) => ({ ...side, text: lengthText(side.metres) }))
       : [],
     next,
   };

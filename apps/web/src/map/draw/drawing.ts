@@ -24,29 +24,34 @@ export function createDrawing(
   outline: ReturnType<typeof createOutlineLayer>,
   options: FieldMapOptions,
 ) {
-  let pointer: MapPoint | null = null;
+  let pointerPosition: MapPoint | null = null;
   /** Position that the moved corner had when it was picked up. */
   let pickedUpFrom: MapPoint | null = null;
   const announcer = createCrosshairAnnouncer(options);
   const session = createEditSession(prepareRestrictedLand(options.restricted ?? []), () => show());
   const shownDrawing = createDrawingPresenter(map, target, outline, options);
   const show = () =>
-    shownDrawing.show(session, pointer, pointer && handleNear(pointer, keyTolerancePx) !== null);
+    shownDrawing.show(
+      session,
+      pointerPosition,
+      pointerPosition && findHandleNear(pointerPosition, keyTolerancePx) !== null,
+    );
 
   const crosshair = createCrosshair(map, target, {
     isActive: () => session.tool() !== 'look',
     startPoint: () => (session.tool() === 'edit' ? (session.pen().corners[0] ?? null) : null),
     onMove: (point) => {
-      const isMoved = point !== null && (point[0] !== pointer?.[0] || point[1] !== pointer[1]);
-      pointer = point;
+      const hasPointerMoved =
+        point !== null && (point[0] !== pointerPosition?.[0] || point[1] !== pointerPosition[1]);
+      pointerPosition = point;
       if (point && session.held() !== null) session.drag(point);
       else if (session.held() !== null) session.drop();
       else show();
       if (point === null) announcer.stop();
-      else if (isMoved) announce(point);
+      else if (hasPointerMoved) announce(point);
     },
     onPress: (point) => {
-      if (session.tool() === 'draw') pressAt(point, hitTolerancePx.mouse);
+      if (session.tool() === 'draw') pressPoint(point, hitTolerancePx.mouse);
       else if (session.held() !== null) session.drop();
       else pickUpAt(point, keyTolerancePx);
     },
@@ -70,20 +75,20 @@ export function createDrawing(
   map.addInteraction(startCheck.interaction);
   map.on('click', (event) => {
     if (startCheck.wasRefused()) return;
-    const reach = isTouch(event) ? hitTolerancePx.touch : hitTolerancePx.mouse;
-    if (session.tool() === 'draw') pressAt(pointOfEvent(event), reach);
-    else selectOutlineAt(pointOfEvent(event), reach);
+    const tolerancePx = isTouch(event) ? hitTolerancePx.touch : hitTolerancePx.mouse;
+    if (session.tool() === 'draw') pressPoint(pointOfEvent(event), tolerancePx);
+    else selectOutlineAt(pointOfEvent(event), tolerancePx);
   });
   map.on('pointermove', (event) => {
     if (event.dragging || isTouch(event)) return;
-    target.dataset['over'] = handleNear(pointOfEvent(event), hitTolerancePx.mouse)?.kind ?? '';
+    target.dataset['over'] = findHandleNear(pointOfEvent(event), hitTolerancePx.mouse)?.kind ?? '';
     if (session.tool() !== 'draw') return;
-    pointer = pointOfEvent(event);
+    pointerPosition = pointOfEvent(event);
     show();
   });
   map.getViewport()?.addEventListener('pointerleave', () => {
     if (session.held() !== null) return;
-    pointer = null;
+    pointerPosition = null;
     show();
   });
   const stopUndoKeys = listenForUndo(session);
@@ -93,7 +98,7 @@ export function createDrawing(
   return {
     setTool: (tool: Drawing['tool']) => {
       crosshair.putAway();
-      pointer = null;
+      pointerPosition = null;
       session.setTool(tool);
       if (tool === 'edit') target.focus({ preventScroll: true });
     },
@@ -102,7 +107,7 @@ export function createDrawing(
     redo: session.redo,
     removeCorner,
     clear: () => {
-      pointer = null;
+      pointerPosition = null;
       session.clear();
     },
     edit: (parts: MultiPolygon) => session.edit(parts),
@@ -119,23 +124,23 @@ export function createDrawing(
     if (session.tool() === 'draw')
       announcer.announce(point, session.pen().corners.at(-1) ?? null, 'last', null);
     else if (session.held() !== null) announcer.announce(point, pickedUpFrom, 'taken', null);
-    else announcer.announce(point, null, 'taken', handleNear(point, keyTolerancePx)?.kind ?? null);
+    else announcer.announce(point, null, 'taken', findHandleNear(point, keyTolerancePx)?.kind ?? null);
   }
 
-  function pressAt(point: MapPoint, tolerancePx: number): void {
+  function pressPoint(point: MapPoint, tolerancePx: number): void {
     if (!session.press(point, tolerancePx * resolution())) options.onRestricted?.();
   }
 
   /** Selects the outline at a pressed point, if the field has several outlines. */
   function selectOutlineAt(point: MapPoint, tolerancePx: number): void {
-    if (handleNear(point, tolerancePx)) return;
+    if (findHandleNear(point, tolerancePx)) return;
     const outline = session.outlineAt(point, tolerancePx * resolution());
     if (outline !== null) session.chooseOutline(outline);
     else if (session.chosen() !== null) session.cancel();
   }
 
   function pickUpAt(point: MapPoint, tolerancePx: number): MapPoint | null {
-    const handle = handleNear(point, tolerancePx);
+    const handle = findHandleNear(point, tolerancePx);
     if (!handle) return null;
     const position = handlePosition(session.pen(), handle);
     pickedUpFrom = position;
@@ -143,7 +148,7 @@ export function createDrawing(
     return position;
   }
 
-  function handleNear(point: MapPoint, tolerancePx: number) {
+  function findHandleNear(point: MapPoint, tolerancePx: number) {
     if (session.tool() === 'draw') return null;
     return handleAt(session.pen(), point, tolerancePx * resolution(), minSidePx * resolution());
   }
@@ -158,8 +163,10 @@ export function createDrawing(
 
   /** Removes the chosen corner. Without one, keyboard users remove the corner under the crosshair. */
   function removeCorner(): void {
-    const handleUnder = pointer && session.tool() === 'edit' ? handleNear(pointer, keyTolerancePx) : null;
-    const index = session.chosen() ?? (handleUnder?.kind === 'corner' ? handleUnder.index : null);
+    const handleUnderPointer =
+      pointerPosition && session.tool() === 'edit' ? findHandleNear(pointerPosition, keyTolerancePx) : null;
+    const index =
+      session.chosen() ?? (handleUnderPointer?.kind === 'corner' ? handleUnderPointer.index : null);
     session.remove(index);
   }
 

@@ -83,14 +83,14 @@ test('every change can be undone and redone: move, add, remove, clear, close, co
 test('while a corner is dragged the field is checked, and nothing is recorded until it is dropped', () => {
   const { session, draw, hectares } = aSession();
   draw();
-  const before = hectares();
+  const hectaresBefore = hectares();
   session.pickUp({ kind: 'corner', index: 2 });
   session.drag(pointOf([5.02, 52.02]));
-  expect(hectares()).toBeGreaterThan(before!);
+  expect(hectares()).toBeGreaterThan(hectaresBefore!);
   session.drag(pointOf([5.005, 51.99]));
   expect(session.check()).toMatchObject({ ok: false, refusal: { reason: 'self_intersection' } });
   session.cancel();
-  expect(hectares()).toBe(before);
+  expect(hectares()).toBe(hectaresBefore);
   expect(session.canRedo()).toBe(false);
 });
 

@@ -3,8 +3,8 @@ import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity/validity';
 import {
   addCorner,
+  type CornerHandle,
   canRemoveCorner,
-  type Handle,
   handlePosition,
   moveCorner,
   removeCorner,
@@ -25,39 +25,42 @@ import { currentParts, editField, outlineAt, selectOutline } from './edited-geom
 export function createEditSession(restricted: RestrictedLand, onChange: () => void) {
   let history = createHistory<OutlineDraft>(emptyOutline);
   let tool: Drawing['tool'] = 'draw';
-  let dragged: { pen: OutlineDraft; index: number; isNew: boolean } | null = null;
+  let draggedCorner: { outlineDraft: OutlineDraft; index: number; isNewCorner: boolean } | null = null;
   let chosen: number | null = null;
   let change: DrawingChange | null = null;
-  let cachedOutline: { pen: OutlineDraft; outline: Drawing['outline'] } = {
-    pen: emptyOutline,
+  let cachedOutline: { outlineDraft: OutlineDraft; outline: Drawing['outline'] } = {
+    outlineDraft: emptyOutline,
     outline: null,
   };
-  let cachedCheck: { pen: OutlineDraft; check: FieldCheck | null } = { pen: emptyOutline, check: null };
+  let cachedCheck: { outlineDraft: OutlineDraft; check: FieldCheck | null } = {
+    outlineDraft: emptyOutline,
+    check: null,
+  };
 
   return {
     pen: currentDraft,
     tool: () => tool,
     /** Index of the corner being moved; null if none is. */
-    held: () => dragged?.index ?? null,
+    held: () => draggedCorner?.index ?? null,
     /** Index of the corner chosen to be removed; null if none is. */
     chosen: () => chosen,
-    canUndo: () => history.past.length > 0,
-    canRedo: () => history.future.length > 0,
+    canUndo: () => history.pastStates.length > 0,
+    canRedo: () => history.futureStates.length > 0,
     /** The latest change of the drawing; null if there was none. */
     change: () => change,
     outline: (): Drawing['outline'] => {
-      if (cachedOutline.pen !== currentDraft())
-        cachedOutline = { pen: currentDraft(), outline: positionsOf(currentDraft()) };
+      if (cachedOutline.outlineDraft !== currentDraft())
+        cachedOutline = { outlineDraft: currentDraft(), outline: positionsOf(currentDraft()) };
       return cachedOutline.outline;
     },
     /** The field of a closed outline, or the reason why the outline cannot be a field; null while it is open. */
     check: (): FieldCheck | null => {
-      if (cachedCheck.pen !== currentDraft())
-        cachedCheck = { pen: currentDraft(), check: checkDraft(currentDraft(), restricted) };
+      if (cachedCheck.outlineDraft !== currentDraft())
+        cachedCheck = { outlineDraft: currentDraft(), check: checkDraft(currentDraft(), restricted) };
       return cachedCheck.check;
     },
     setTool: (newTool: Drawing['tool']) => {
-      dragged = null;
+      draggedCorner = null;
       chosen = null;
       tool = newTool;
       onChange();
@@ -86,40 +89,44 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
     /** Index of the outline at this point; null if there is none or it is the one being edited. */
     outlineAt: (point: MapPoint, tolerance: number) => outlineAt(history.present, point, tolerance),
     undo: () => {
-      if (history.past.length > 0) setHistory(undo(history), 'undone');
+      if (history.pastStates.length > 0) setHistory(undo(history), 'undone');
     },
     redo: () => {
-      if (history.future.length > 0) setHistory(redo(history), 'redone');
+      if (history.futureStates.length > 0) setHistory(redo(history), 'redone');
     },
     /** Picks up a corner to move it. At the midpoint of a side, a new corner is added and picked up. */
-    pickUp: (grip: Handle) => {
+    pickUp: (handle: CornerHandle) => {
       const now = history.present;
-      dragged =
-        grip.kind === 'corner'
-          ? { pen: now, index: grip.index, isNew: false }
+      draggedCorner =
+        handle.kind === 'corner'
+          ? { outlineDraft: now, index: handle.index, isNewCorner: false }
           : {
-              pen: addCorner(now, grip.index, handlePosition(now, grip)),
-              index: grip.index + 1,
-              isNew: true,
+              outlineDraft: addCorner(now, handle.index, handlePosition(now, handle)),
+              index: handle.index + 1,
+              isNewCorner: true,
             };
-      chosen = dragged.index;
+      chosen = draggedCorner.index;
       onChange();
     },
     drag: (to: MapPoint) => {
-      if (!dragged) return;
-      dragged = { ...dragged, pen: moveCorner(dragged.pen, dragged.index, to) };
+      if (!draggedCorner) return;
+      draggedCorner = {
+        ...draggedCorner,
+        outlineDraft: moveCorner(draggedCorner.outlineDraft, draggedCorner.index, to),
+      };
       onChange();
     },
     drop: () => {
-      if (!dragged) return;
-      if (dragged.pen !== history.present) recordChange(dragged.isNew ? 'added' : 'moved');
-      history = record(history, dragged.pen);
-      dragged = null;
+      if (!draggedCorner) return;
+      if (draggedCorner.outlineDraft !== history.present)
+        recordChange(draggedCorner.isNewCorner ? 'added' : 'moved');
+      history = record(history, draggedCorner.outlineDraft);
+      draggedCorner = null;
       onChange();
     },
     /** Cancels the move, so that the corner returns to where it was picked up. */
     cancel: () => {
-      dragged = null;
+      draggedCorner = null;
       chosen = null;
       onChange();
     },
@@ -139,15 +146,15 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
 
   /** True if a drawing would start at this point in a restricted area. The previous drawing is then cleared. */
   function refuseStart(point: MapPoint): boolean {
-    const before = history.present;
-    const isStart = before.closed || before.corners.length === 0;
-    if (!isStart || !isRestrictedAt(positionOf(point), restricted)) return false;
-    applyChange(before.corners.length > 0 ? emptyOutline : before, 'cleared');
+    const draftBefore = history.present;
+    const isFirstCorner = draftBefore.closed || draftBefore.corners.length === 0;
+    if (!isFirstCorner || !isRestrictedAt(positionOf(point), restricted)) return false;
+    applyChange(draftBefore.corners.length > 0 ? emptyOutline : draftBefore, 'cleared');
     return true;
   }
 
   function currentDraft(): OutlineDraft {
-    return dragged?.pen ?? history.present;
+    return draggedCorner?.outlineDraft ?? history.present;
   }
 
   function applyChange(next: OutlineDraft, type: DrawingChange['type']): void {
@@ -158,9 +165,9 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
     change = { type, sequence: (change?.sequence ?? 0) + 1 };
   }
 
-  function setHistory(next: typeof history, what?: DrawingChange['type']): void {
-    if (what && next !== history) recordChange(what);
-    dragged = null;
+  function setHistory(next: typeof history, changeType?: DrawingChange['type']): void {
+    if (changeType && next !== history) recordChange(changeType);
+    draggedCorner = null;
     chosen = null;
     history = next;
     if (!history.present.closed) tool = 'draw';
@@ -169,14 +176,14 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
   }
 }
 
-function checkDraft(pen: OutlineDraft, restricted: RestrictedLand): FieldCheck | null {
-  if (!pen.closed) return null;
-  const check = pen.geometry
+function checkDraft(outlineDraft: OutlineDraft, restricted: RestrictedLand): FieldCheck | null {
+  if (!outlineDraft.closed) return null;
+  const check = outlineDraft.geometry
     ? checkField({
         type: 'MultiPolygon',
-        coordinates: currentParts(pen).map((rings) => rings.map((corners) => ringOf(corners))),
+        coordinates: currentParts(outlineDraft).map((rings) => rings.map((corners) => ringOf(corners))),
       })
-    : checkRings([ringOf(pen.corners)]);
+    : checkRings([ringOf(outlineDraft.corners)]);
   const refusal = check.ok ? findRestricted(check.field, restricted) : null;
   return refusal ? { ok: false, refusal } : check;
 }

@@ -47,11 +47,11 @@ export function outlineAt(draft: OutlineDraft, point: MapPoint, tolerance: numbe
   const distances = all.map((corners) => distanceToRing(corners, point));
   const nearest = distances.indexOf(Math.min(...distances));
   // Holes follow the part that contains them, so the last outline around the point is the innermost.
-  const hit =
+  const hitOutline =
     distances[nearest]! <= tolerance
       ? nearest
       : all.findLastIndex((corners) => locateInRing([...point], corners as Position[]) === 'inside');
-  return hit === -1 || hit === outlineIndex(draft.geometry).index ? null : hit;
+  return hitOutline === -1 || hitOutline === outlineIndex(draft.geometry).index ? null : hitOutline;
 }
 
 function outlineAddresses(parts: EditedGeometry['parts']): [part: number, ring: number][] {

@@ -14,8 +14,8 @@ test.each([
 });
 
 test('the hint stays clear of what covers the map, and starts in view if it is wider than the map', () => {
-  const uncovered = { left: 0, top: 0, width: 250, height: 400 };
-  expect(hintOffset([200, 380], hintSize, uncovered)).toEqual([-158, -40]);
+  const uncoveredViewport = { left: 0, top: 0, width: 250, height: 400 };
+  expect(hintOffset([200, 380], hintSize, uncoveredViewport)).toEqual([-158, -40]);
   expect(hintOffset([100, 100], { width: 420, height: 24 }, phone)).toEqual([-92, 16]);
 });
 

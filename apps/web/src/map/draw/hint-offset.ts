@@ -21,27 +21,28 @@ export function hintOffset(
   const furthestLeft = viewport.left + viewport.width - hintSize.width - MARGIN;
   const clampLeft = (left: number) => Math.max(viewport.left + MARGIN, Math.min(left, furthestLeft));
   const right = clampLeft(x! + GAP);
-  const [below, above] = [y! + GAP, y! - GAP - hintSize.height];
-  const hasRoomBelow = below + hintSize.height + MARGIN <= viewport.top + viewport.height;
-  const tops = hasRoomBelow ? [below, above] : [above];
+  const [topBelow, topAbove] = [y! + GAP, y! - GAP - hintSize.height];
+  const hasRoomBelow = topBelow + hintSize.height + MARGIN <= viewport.top + viewport.height;
+  const candidateTops = hasRoomBelow ? [topBelow, topAbove] : [topAbove];
   // Positions further from the pointer, above or below a control.
   const furtherTops = controls
     .flatMap(({ top, height }) => [top - MARGIN - hintSize.height, top + height + MARGIN])
-    .filter((top) => top < above || top > below)
+    .filter((top) => top < topAbove || top > topBelow)
     .sort((a, b) => Math.abs(a - y!) - Math.abs(b - y!));
-  const lefts = [right, ...controls.flatMap((control) => leftsNextTo(control, hintSize)).map(clampLeft)].sort(
-    (a, b) => Math.abs(a - right) - Math.abs(b - right),
-  );
+  const candidateLefts = [
+    right,
+    ...controls.flatMap((control) => leftsNextTo(control, hintSize)).map(clampLeft),
+  ].sort((a, b) => Math.abs(a - right) - Math.abs(b - right));
   const isInViewport = ({ top }: { top: number }) =>
     top >= viewport.top + MARGIN && top + hintSize.height + MARGIN <= viewport.top + viewport.height;
   const candidates = [
-    ...tops.map((top) => ({ left: right, top })),
-    ...[...tops, ...furtherTops].flatMap((top) => lefts.map((left) => ({ left, top }))),
+    ...candidateTops.map((top) => ({ left: right, top })),
+    ...[...candidateTops, ...furtherTops].flatMap((top) => candidateLefts.map((left) => ({ left, top }))),
   ].filter(isInViewport);
-  const free = candidates.find(
+  const freePlace = candidates.find(
     (place) => !controls.some((control) => overlaps({ ...place, ...hintSize }, control)),
   );
-  const { left, top } = free ?? { left: right, top: tops[0]! };
+  const { left, top } = freePlace ?? { left: right, top: candidateTops[0]! };
   return [left - x!, top - y!];
 }
 

@@ -9,16 +9,16 @@ import type { MapPoint } from '../geometry/outline-draft.ts';
  * @param isRefused returns true if drawing is not allowed at this point, and shows why.
  */
 export function createStartCheck(isRefused: (point: MapPoint) => boolean) {
-  let wasRefused = false;
+  let wasStartRefused = false;
   const handleEvent = (event: MapBrowserEvent): boolean => {
     if (event.type !== 'pointerdown') return true;
     const { button } = event.originalEvent as PointerEvent;
-    wasRefused = button === 0 && !isTouch(event) && isRefused(pointOfEvent(event));
+    wasStartRefused = button === 0 && !isTouch(event) && isRefused(pointOfEvent(event));
     return true;
   };
   return {
     interaction: new Interaction({ handleEvent }),
     /** True if the current press was refused when it began. */
-    wasRefused: () => wasRefused,
+    wasRefused: () => wasStartRefused,
   };
 }

@@ -34,7 +34,7 @@ test('neighbours within the radius are found, at any position in a grid cell', (
 });
 
 test('of two equally near clusters, the one added last to the same 60-pixel cell is joined, or else the one further east', () => {
-  const joined = (first: number, last: number) =>
+  const areJoined = (first: number, last: number) =>
     clustersOf(
       [
         fieldPoint('first', first, 0),
@@ -43,8 +43,8 @@ test('of two equally near clusters, the one added last to the same 60-pixel cell
       ],
       10,
     )[0]?.ids[0];
-  expect(joined(590, 10)).toBe('last');
-  expect(joined(610, 30)).toBe('first');
+  expect(areJoined(590, 10)).toBe('last');
+  expect(areJoined(610, 30)).toBe('first');
 });
 
 test('a field joins the nearer of two clusters', () => {
@@ -62,10 +62,10 @@ test('a field that is large on screen is drawn by itself, even over another', ()
 });
 
 test('no field is in two clusters', () => {
-  const spots = Array.from({ length: 400 }, (_, i) =>
+  const fieldPoints = Array.from({ length: 400 }, (_, i) =>
     fieldPoint(String(i), (i % 20) * 150, Math.floor(i / 20) * 150),
   );
-  const ids = clustersOf(spots, 10).flatMap((cluster) => cluster.ids);
+  const ids = clustersOf(fieldPoints, 10).flatMap((cluster) => cluster.ids);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(400);
 });
@@ -75,10 +75,10 @@ test('discs of clusters never overlap, whatever the positions of the fields', ()
   const discDistance = (count: number, otherCount: number) =>
     10 * (discRadius(count) + discRadius(otherCount));
   for (const spacing of [150, 210, 333, 405, 520]) {
-    const spots = Array.from({ length: 900 }, (_, i) =>
+    const fieldPoints = Array.from({ length: 900 }, (_, i) =>
       fieldPoint(String(i), (i % 30) * spacing + (i % 7) * 13, Math.floor(i / 30) * spacing + (i % 11) * 7),
     );
-    const clusters = clustersOf(spots, 10, discDistance);
+    const clusters = clustersOf(fieldPoints, 10, discDistance);
     const overlaps = clusters.flatMap((one, i) =>
       clusters
         .slice(i + 1)
@@ -95,14 +95,14 @@ test('discs of clusters never overlap, whatever the positions of the fields', ()
 });
 
 test('merged clusters keep their fields and hectares, at the mean position of all of them', () => {
-  const spots = [
+  const fieldPoints = [
     fieldPoint('a', 0, 0),
     fieldPoint('b', 100, 0),
     fieldPoint('c', 450, 0),
     fieldPoint('d', 550, 0),
   ];
-  expect(clustersOf(spots, 10)).toHaveLength(2);
-  expect(clustersOf(spots, 10, () => 500)).toEqual([
+  expect(clustersOf(fieldPoints, 10)).toHaveLength(2);
+  expect(clustersOf(fieldPoints, 10, () => 500)).toEqual([
     { ids: ['a', 'b', 'c', 'd'], center: [275, 0], hectares: 4 },
   ]);
 });

@@ -36,7 +36,7 @@ export type DiscDistance = (count: number, otherCount: number) => number;
  * @param resolution map units per pixel.
  */
 export function clustersOf(
-  spots: readonly FieldPoint[],
+  fieldPoints: readonly FieldPoint[],
   resolution: number,
   discDistance: DiscDistance = () => 0,
 ): Cluster[] {
@@ -44,7 +44,7 @@ export function clustersOf(
   const maxDistance = clusterRadiusPx * resolution;
   const cells = new Map<string, FieldPoint[][]>();
   const groups: FieldPoint[][] = [];
-  for (const spot of spots) {
+  for (const spot of fieldPoints) {
     if (spot.size >= minOutlineSizePx * resolution) continue;
     const [column, row] = [Math.floor(spot.center[0] / cellSize), Math.floor(spot.center[1] / cellSize)];
     const nearestGroup = nearest(spot, itemsAround(cells, column, row), maxDistance);
@@ -71,37 +71,37 @@ function mergeOverlapping(clusters: readonly Cluster[], discDistance: DiscDistan
   const cells = new Map<string, Cluster[]>();
   const columnAndRow = ({ center }: Cluster) =>
     [Math.floor(center[0] / cellSize), Math.floor(center[1] / cellSize)] as const;
-  const overlapping = (cluster: Cluster) =>
+  const findOverlapping = (cluster: Cluster) =>
     itemsAround(cells, ...columnAndRow(cluster)).find(
       ({ center, ids }) =>
         Math.hypot(center[0] - cluster.center[0], center[1] - cluster.center[1]) <
         discDistance(ids.length, cluster.ids.length),
     );
-  const merged = new Set<Cluster>();
+  const mergedClusters = new Set<Cluster>();
   for (const cluster of clusters) {
     let current = cluster;
-    for (let other = overlapping(current); other; other = overlapping(current)) {
+    for (let other = findOverlapping(current); other; other = findOverlapping(current)) {
       const key = columnAndRow(other).join(' ');
       cells.set(
         key,
         cells.get(key)!.filter((member) => member !== other),
       );
-      merged.delete(other);
-      current = merge(other, current);
+      mergedClusters.delete(other);
+      current = mergeClusters(other, current);
     }
     const key = columnAndRow(current).join(' ');
     cells.set(key, [...(cells.get(key) ?? []), current]);
-    merged.add(current);
+    mergedClusters.add(current);
   }
-  return [...merged];
+  return [...mergedClusters];
 }
 
-function merge(one: Cluster, other: Cluster): Cluster {
+function mergeClusters(one: Cluster, other: Cluster): Cluster {
   const share = one.ids.length / (one.ids.length + other.ids.length);
-  const between = (axis: 0 | 1) => one.center[axis] * share + other.center[axis] * (1 - share);
+  const weightedMean = (axis: 0 | 1) => one.center[axis] * share + other.center[axis] * (1 - share);
   return {
     ids: [...one.ids, ...other.ids],
-    center: [between(0), between(1)],
+    center: [weightedMean(0), weightedMean(1)],
     hectares: one.hectares + other.hectares,
   };
 }

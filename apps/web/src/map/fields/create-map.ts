@@ -45,12 +45,12 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   camera.open(start);
   const drawing = use === 'draw' ? createDrawing(map, element, outline, options) : null;
   const fieldsOnMap = createFieldsOnMap(map, element, layers.fields, use, camera.fit);
-  const fit = (duration?: number) => {
+  const fitMap = (duration?: number) => {
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
 
-  if (options.initialDrawing) fit(0);
+  if (options.initialDrawing) fitMap(0);
 
   return {
     setTool: (tool) => drawing?.setTool(tool),
@@ -59,25 +59,25 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     redo: () => drawing?.redo(),
     removeCorner: () => drawing?.removeCorner(),
     clear: () => drawing?.clear(),
-    fit,
+    fitMap,
     setPadding: ({ top, right, bottom, left }) => {
       view.padding = [top, right, bottom, left];
       const isEmpty = !outline.extent()?.every(Number.isFinite);
       if (isEmpty && !camera.isMoved()) camera.open(start);
-      else if (!camera.isMoved()) fit(0);
-      else if (!camera.isInView(drawing?.corners() ?? [])) fit();
+      else if (!camera.isMoved()) fitMap(0);
+      else if (!camera.isInView(drawing?.corners() ?? [])) fitMap();
     },
     edit: (parts) => {
       drawing?.edit(parts);
-      fit(0);
+      fitMap(0);
     },
     chooseOutline: (index) => {
       drawing?.chooseOutline(index);
       const extent = boundingExtent((drawing?.corners() ?? []).map(([x, y]) => [x, y]));
       if (extent.every(Number.isFinite)) camera.fit(extent);
     },
-    showField: (land, fieldOptions = {}) => {
-      const parts = partsOf(land).map((rings) => rings.map(cornersOf));
+    showField: (geometry, fieldOptions = {}) => {
+      const parts = partsOf(geometry).map((rings) => rings.map(cornersOf));
       const corners = parts[0]?.[0] ?? [];
       const fill = fieldOptions.fill === undefined ? {} : { fill: fieldOptions.fill };
       outline.show({ corners, closed: true, parts, ...fill });
@@ -86,7 +86,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
       label.show(fieldOptions.label ?? '', last, {
         side: last && last[0] > (west + east) / 2 ? 'left' : 'right',
       });
-      fit(0);
+      fitMap(0);
     },
     showFields: fieldsOnMap.show,
     highlight: fieldsOnMap.highlight,

@@ -12,10 +12,10 @@ import { createFieldStyles } from './field-styles.ts';
 /** Layers for many fields: outlines with their names, the highlighted field, and clusters above them. */
 export function createFieldLayers(formatHectares: (hectares: number) => string) {
   const outlines = new VectorSource();
-  const highlighted = new VectorSource();
+  const highlightedSource = new VectorSource();
   const clusters = new VectorSource();
   /** Ids of the fields that are not drawn, because a cluster represents them. */
-  let hidden: ReadonlySet<string> = new Set();
+  let hiddenIds: ReadonlySet<string> = new Set();
   let chosen: ReadonlySet<string> = new Set();
   let styles: ReturnType<typeof createFieldStyles> | null = null;
   let colors: MapColors | null = null;
@@ -27,13 +27,13 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
     // Smaller fields are drawn on top, because a press on overlapping fields selects the smallest.
     renderOrder: (a, b) => sizeOf(b) - sizeOf(a),
     style: (feature, resolution) => {
-      const marks = fieldPropertiesOf(feature);
-      if (!styles || hidden.has(marks.id)) return undefined;
-      return styles.stylesOf(marks, chosen.has(marks.id), resolution);
+      const fieldProperties = fieldPropertiesOf(feature);
+      if (!styles || hiddenIds.has(fieldProperties.id)) return undefined;
+      return styles.stylesOf(fieldProperties, chosen.has(fieldProperties.id), resolution);
     },
   });
   const highlightLayer = new VectorLayer({
-    source: highlighted,
+    source: highlightedSource,
     zIndex: 5,
     style: () => styles?.highlighted,
   });
@@ -66,10 +66,10 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
       outlineLayer.changed();
       clusterLayer.changed();
     },
-    showClusters: (shown: readonly Cluster[]) => {
-      hidden = new Set(shown.flatMap(({ ids }) => ids));
+    showClusters: (shownClusters: readonly Cluster[]) => {
+      hiddenIds = new Set(shownClusters.flatMap(({ ids }) => ids));
       clusters.clear(true);
-      clusters.addFeatures(shown.map(clusterFeature));
+      clusters.addFeatures(shownClusters.map(clusterFeature));
       outlineLayer.changed();
     },
     /**
@@ -77,10 +77,10 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
      */
     discDistance: (count: number, otherCount: number) =>
       colors ? discDistance(count, otherCount, colors) : 0,
-    isHidden: (id: string) => hidden.has(id),
+    isHidden: (id: string) => hiddenIds.has(id),
     highlight: (feature: Feature | null) => {
-      highlighted.clear(true);
-      if (feature) highlighted.addFeature(new Feature(feature.getGeometry()));
+      highlightedSource.clear(true);
+      if (feature) highlightedSource.addFeature(new Feature(feature.getGeometry()));
     },
     setColors: (newColors: MapColors) => {
       colors = newColors;

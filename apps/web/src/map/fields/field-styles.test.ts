@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shorten } from './field-styles.ts';
+import { shortenToFit } from './field-styles.ts';
 
 test.each([
   ['North 40', 8, 'North 40'],
@@ -8,5 +8,5 @@ test.each([
   ['A', 0.5, null],
   ['खेत खेत खेत खेत', 11, 'खेत खेत खेत खेत'],
 ])('a name on the map is shortened to its space: %s in %d is %s', (name, maxLetters, shown) => {
-  expect(shorten(name, maxLetters)).toBe(shown);
+  expect(shortenToFit(name, maxLetters)).toBe(shown);
 });

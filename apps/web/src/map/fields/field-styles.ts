@@ -16,13 +16,13 @@ const letterWidthRem = 0.5;
 
 /** Minimum number of letters of a shortened name that is still meaningful. */
 const minLetters = 8;
-const letters = new Intl.Segmenter();
+const graphemeSegmenter = new Intl.Segmenter();
 
 /** Shortens a name to the number of letters that fit; null if too few letters fit. */
-export function shorten(name: string, maxLetters: number): string | null {
+export function shortenToFit(name: string, maxLetters: number): string | null {
   if (name.length <= maxLetters) return name;
   if (maxLetters < minLetters) return null;
-  const graphemes = Array.from(letters.segment(name), ({ segment }) => segment);
+  const graphemes = Array.from(graphemeSegmenter.segment(name), ({ segment }) => segment);
   if (graphemes.length <= maxLetters) return name;
   return `${graphemes
     .slice(0, Math.floor(maxLetters) - 1)
@@ -54,18 +54,18 @@ export function createFieldStyles(colors: MapColors) {
     ],
     stylesOf: ({ name, size, appearance }: FieldProperties, isChosen: boolean, resolution: number) => {
       const pixels = size / resolution;
-      const base = cached(`${appearance} ${isChosen} ${pixels < minOutlineSizePx}`, () =>
+      const baseStyles = cachedStyles(`${appearance} ${isChosen} ${pixels < minOutlineSizePx}`, () =>
         pixels < minOutlineSizePx ? [dot(appearance, isChosen)] : outline(appearance, isChosen),
       );
-      const shownName = shorten(name, pixels / (letterWidthRem * colors.rem));
-      return shownName === null ? base : [...base, nameStyle(shownName)];
+      const shownName = shortenToFit(name, pixels / (letterWidthRem * colors.rem));
+      return shownName === null ? baseStyles : [...baseStyles, nameStyle(shownName)];
     },
   };
 
-  function cached(key: string, make: () => Style[]): Style[] {
-    const existing = cache.get(key);
-    if (existing) return existing;
-    const styles = make();
+  function cachedStyles(key: string, createStyles: () => Style[]): Style[] {
+    const existingStyles = cache.get(key);
+    if (existingStyles) return existingStyles;
+    const styles = createStyles();
     cache.set(key, styles);
     return styles;
   }

@@ -21,7 +21,7 @@ export function createFieldsOnMap(
   element: HTMLElement,
   layers: ReturnType<typeof createFieldLayers>,
   use: FieldMapOptions['use'],
-  fit: (extent: Extent) => void,
+  fitExtent: (extent: Extent) => void,
 ) {
   const entries = new Map<string, { geometry: MapField['geometry']; feature: Feature; spot: FieldPoint }>();
   let handlers: FieldHandlers = {};
@@ -54,7 +54,7 @@ export function createFieldsOnMap(
     map.on('click', (event) => {
       const found = hitAt(pointOfEvent(event), isTouch(event) ? hitTolerancePx.touch : hitTolerancePx.mouse);
       if (!found) return;
-      if ('ids' in found) fit(extentOf(found.ids));
+      if ('ids' in found) fitExtent(extentOf(found.ids));
       else handlers.onPress?.(found.id);
     });
     map.on('pointermove', (event) => {
@@ -62,9 +62,9 @@ export function createFieldsOnMap(
       const found = hitAt(pointOfEvent(event), 2);
       const isClickable = found !== null && ('ids' in found || handlers.onPress !== undefined);
       element.dataset['over'] = isClickable ? 'field' : '';
-      hover(found && 'id' in found ? found.id : null);
+      hoverField(found && 'id' in found ? found.id : null);
     });
-    map.getViewport()?.addEventListener('pointerleave', () => hover(null));
+    map.getViewport()?.addEventListener('pointerleave', () => hoverField(null));
   }
 
   function updateHighlight(): void {
@@ -77,24 +77,24 @@ export function createFieldsOnMap(
    */
   function updateFeatures(fields: readonly MapField[]): boolean {
     const wantedIds = new Set(fields.map(({ id }) => id));
-    const removed = [...entries].filter(([id]) => !wantedIds.has(id));
-    for (const [id, { feature }] of removed) {
+    const removedEntries = [...entries].filter(([id]) => !wantedIds.has(id));
+    for (const [id, { feature }] of removedEntries) {
       entries.delete(id);
       layers.outlines.removeFeature(feature);
     }
-    const added: Feature[] = [];
+    const addedFeatures: Feature[] = [];
     let hasChanged = false;
     for (const field of fields) {
-      const existing = entries.get(field.id);
-      if (existing?.geometry === field.geometry) {
-        existing.feature.set('marks', propertiesOf(field, existing.spot.size), true);
+      const existingEntry = entries.get(field.id);
+      if (existingEntry?.geometry === field.geometry) {
+        existingEntry.feature.set('marks', propertiesOf(field, existingEntry.spot.size), true);
         continue;
       }
-      if (existing) layers.outlines.removeFeature(existing.feature);
+      if (existingEntry) layers.outlines.removeFeature(existingEntry.feature);
       hasChanged = true;
-      added.push(addEntry(field));
+      addedFeatures.push(addEntry(field));
     }
-    layers.outlines.addFeatures(added);
+    layers.outlines.addFeatures(addedFeatures);
     return hasChanged;
   }
 
@@ -106,26 +106,26 @@ export function createFieldsOnMap(
     const [x = 0, y = 0] = getCenter(extent);
     const feature = new Feature(shape);
     feature.set('marks', propertiesOf(field, size), true);
-    const spot = { id: field.id, center: [x, y] as const, size: size, hectares: field.hectares };
+    const spot = { id: field.id, center: [x, y] as const, size, hectares: field.hectares };
     entries.set(field.id, { geometry: field.geometry, feature, spot });
     return feature;
   }
 
   /** Computes the clusters again when the map has zoomed by a full step, because each frame would be too often. */
-  function updateClusters(force = false): void {
+  function updateClusters(isForced = false): void {
     const zoom = Math.round(view.getZoom() ?? 0);
-    if (!force && zoom === clusteredZoom) return;
+    if (!isForced && zoom === clusteredZoom) return;
     clusteredZoom = zoom;
     if (use === 'draw' || zoom >= clusterMaxZoom) {
       layers.showClusters([]);
       return;
     }
-    const spots = order.map((id) => entries.get(id)!.spot);
+    const fieldPoints = order.map((id) => entries.get(id)!.spot);
     // Discs must not overlap either when the map zooms out by half a step, before clusters are computed again.
     const maxResolution = view.getResolutionForZoom(zoom - 0.5);
     layers.showClusters(
       clustersOf(
-        spots,
+        fieldPoints,
         view.getResolutionForZoom(zoom),
         (count, otherCount) => layers.discDistance(count, otherCount) * maxResolution,
       ),
@@ -140,18 +140,18 @@ export function createFieldsOnMap(
     const [clusterFeature] = layers.clusters.getFeaturesInExtent(box);
     if (clusterFeature) return clusterFeature.get('cluster') as Cluster;
     const inside = layers.outlines.getFeaturesAtCoordinate([...point]).map(fieldPropertiesOf);
-    const nearby = layers.outlines
+    const nearbyFeatures = layers.outlines
       .getFeaturesInExtent(extentAround(point, toMapUnits(tolerancePx)))
       .map(fieldPropertiesOf)
       // A field drawn as a dot can be pressed within the tolerance, but a larger one only inside its outline.
       .filter(({ size }) => size < toMapUnits(2 * tolerancePx));
-    const [smallest] = [...inside, ...nearby]
+    const [smallest] = [...inside, ...nearbyFeatures]
       .filter(({ id }) => !layers.isHidden(id))
       .toSorted((a, b) => a.size - b.size);
     return smallest ?? null;
   }
 
-  function hover(id: string | null): void {
+  function hoverField(id: string | null): void {
     if (id === hoveredId) return;
     hoveredId = id;
     handlers.onHover?.(id);
@@ -167,8 +167,8 @@ export function createFieldsOnMap(
   }
 }
 
-function extentAround([x, y]: MapPoint, reach: number): Extent {
-  return [x - reach, y - reach, x + reach, y + reach];
+function extentAround([x, y]: MapPoint, radius: number): Extent {
+  return [x - radius, y - radius, x + radius, y + radius];
 }
 
 function propertiesOf({ id, name, appearance = 'plain' }: MapField, size: number): FieldProperties {

@@ -19,8 +19,8 @@ test.each([
   ['the middle of the side back to the first corner', [4, 52], { kind: 'side', index: 3 }],
   ['a place on a side off its middle', [25, 0], null],
   ['the land inside', [50, 50], null],
-] as const)('a press on %s picks up what is there', (_where, at, grip) => {
-  expect(handleAt(square, at, 10, 40)).toEqual(grip);
+] as const)('a press on %s picks up what is there', (_where, at, expectedHandle) => {
+  expect(handleAt(square, at, 10, 40)).toEqual(expectedHandle);
 });
 
 test('of two corners within the tolerance the nearer is picked up', () => {
@@ -28,10 +28,10 @@ test('of two corners within the tolerance the nearer is picked up', () => {
 });
 
 test('a corner has priority over the middle of a short side, and a very short side has no handle', () => {
-  const narrow: OutlineDraft = { ...square, corners: [...square.corners, [0, 84]] };
-  expect(handleAt(narrow, [0, 93], 10, 10)).toEqual({ kind: 'corner', index: 3 });
-  expect(handleAt(narrow, [5, 92], 9, 40)).toBeNull();
-  expect(handleAt(narrow, [5, 92], 9, 10)).toEqual({ kind: 'side', index: 3 });
+  const narrowDraft: OutlineDraft = { ...square, corners: [...square.corners, [0, 84]] };
+  expect(handleAt(narrowDraft, [0, 93], 10, 10)).toEqual({ kind: 'corner', index: 3 });
+  expect(handleAt(narrowDraft, [5, 92], 9, 40)).toBeNull();
+  expect(handleAt(narrowDraft, [5, 92], 9, 10)).toEqual({ kind: 'side', index: 3 });
 });
 
 test('an open outline has no handles', () => {

@@ -1,7 +1,7 @@
 import type { MapPoint, OutlineDraft } from './outline-draft.ts';
 
 /** A handle of a field: a corner, or the middle of the side that starts at the corner with this index. */
-export interface Handle {
+export interface CornerHandle {
   kind: 'corner' | 'side';
   index: number;
 }
@@ -17,7 +17,7 @@ export function handleAt(
   point: MapPoint,
   tolerance: number,
   minSideLength: number,
-): Handle | null {
+): CornerHandle | null {
   if (!closed) return null;
   const index = nearestIndex(corners, point, tolerance);
   if (index !== null) return { kind: 'corner', index };
@@ -32,7 +32,7 @@ export function handleAt(
 }
 
 /** Position of a handle. */
-export function handlePosition({ corners }: OutlineDraft, { kind, index }: Handle): MapPoint {
+export function handlePosition({ corners }: OutlineDraft, { kind, index }: CornerHandle): MapPoint {
   return kind === 'corner' ? corners[index]! : midpoint(corners, index);
 }
 

@@ -11,7 +11,7 @@ import {
 const tolerance = 1;
 
 function drawn(...points: MapPoint[]): OutlineDraft {
-  return points.reduce((pen, point) => pressOutline(pen, point, tolerance), emptyOutline);
+  return points.reduce((outlineDraft, point) => pressOutline(outlineDraft, point, tolerance), emptyOutline);
 }
 
 test('presses set corners in order', () => {
@@ -26,9 +26,9 @@ test('presses set corners in order', () => {
 });
 
 test('a press on the first corner closes the outline and adds no corner', () => {
-  const pen = drawn([0, 0], [10, 0], [10, 10], [0.5, 0.5]);
-  expect(pen.closed).toBe(true);
-  expect(pen.corners).toHaveLength(3);
+  const outlineDraft = drawn([0, 0], [10, 0], [10, 10], [0.5, 0.5]);
+  expect(outlineDraft.closed).toBe(true);
+  expect(outlineDraft.corners).toHaveLength(3);
 });
 
 test('a second press on the last corner closes the outline, as a double click does', () => {
@@ -36,16 +36,16 @@ test('a second press on the last corner closes the outline, as a double click do
 });
 
 test('two corners never close an outline, however they are pressed', () => {
-  const pen = drawn([0, 0], [10, 0], [10, 0]);
-  expect(pen).toEqual({
+  const outlineDraft = drawn([0, 0], [10, 0], [10, 0]);
+  expect(outlineDraft).toEqual({
     corners: [
       [0, 0],
       [10, 0],
     ],
     closed: false,
   });
-  expect(canClose(pen)).toBe(false);
-  expect(closeOutline(pen)).toBe(pen);
+  expect(canClose(outlineDraft)).toBe(false);
+  expect(closeOutline(outlineDraft)).toBe(outlineDraft);
 });
 
 test('a press on a closed outline starts a new one', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyOutline } from './outline-draft.ts';
 import { pointOf } from './ring.ts';
-import { labelOrientation, measuredSides, type Side, shouldPlaceInside } from './side-lengths.ts';
+import { labelOrientation, type MeasuredSide, measuredSides, shouldPlaceInside } from './side-lengths.ts';
 
 const corners = [pointOf([5, 52]), pointOf([5.01, 52]), pointOf([5.01, 52.01]), pointOf([5, 52.01])];
 
@@ -12,20 +12,25 @@ test('each side of a field has its length on the ground', () => {
 });
 
 test('in an open outline the side to the pointer grows', () => {
-  const pen = { corners: corners.slice(0, 2), closed: false };
-  expect(measuredSides(pen, corners[2]!)).toMatchObject([{ from: corners[1], to: corners[2] }]);
-  expect(measuredSides(pen, null)).toEqual([]);
+  const outlineDraft = { corners: corners.slice(0, 2), closed: false };
+  expect(measuredSides(outlineDraft, corners[2]!)).toMatchObject([{ from: corners[1], to: corners[2] }]);
+  expect(measuredSides(outlineDraft, null)).toEqual([]);
   expect(measuredSides(emptyOutline, corners[0]!)).toEqual([]);
 });
 
 test('outside is known in either direction of the corners', () => {
   const outsides = (ring: typeof corners) =>
-    measuredSides({ corners: ring, closed: true }, null).map(({ outside }) => outside);
+    measuredSides({ corners: ring, closed: true }, null).map(({ outerSide }) => outerSide);
   expect(outsides(corners)).toEqual(['right', 'right', 'right', 'right']);
   expect(outsides(corners.toReversed())).toEqual(['left', 'left', 'left', 'left']);
 });
 
-const side = (to: Side['to'], outside: Side['outside']): Side => ({ from: [0, 0], to, outside, metres: 1 });
+const side = (to: MeasuredSide['to'], outerSide: MeasuredSide['outerSide']): MeasuredSide => ({
+  from: [0, 0],
+  to,
+  outerSide,
+  metres: 1,
+});
 
 test.each([
   ['east, land to the left', side([10, 0], 'right'), 0, false],
@@ -34,11 +39,14 @@ test.each([
   ['up to the right', side([10, 10], 'right'), -Math.PI / 4, false],
   ['down to the left', side([-10, -10], 'right'), -Math.PI / 4, true],
   ['to the pointer', side([10, 0], null), 0, true],
-] as const)('text along a side that runs %s stays upright and outside', (_how, given, turn, isAbove) => {
-  const along = labelOrientation(given);
-  expect(along.turn).toBeCloseTo(turn, 9);
-  expect(along.isAbove).toBe(isAbove);
-});
+] as const)(
+  'text along a side that runs %s stays upright and outside',
+  (_how, given, expectedRotation, isAbove) => {
+    const orientation = labelOrientation(given);
+    expect(orientation.rotation).toBeCloseTo(expectedRotation, 9);
+    expect(orientation.isAbove).toBe(isAbove);
+  },
+);
 
 const searchField = { left: 16, top: 16, width: 384, height: 44 };
 const east = side([10, 0], 'left');
@@ -50,6 +58,6 @@ test.each([
   ['outside beside the search field', east, [500, 78], false],
   ['outside where both would be covered', east, [266, 40], false],
   ['inside along a side that runs up, left of which the field lies', north, [412, 38], true],
-] as const)('a length label is %s', (_where, on, middle, inside) => {
-  expect(shouldPlaceInside(on, middle, { width: 50, height: 17 }, 15, [searchField])).toBe(inside);
+] as const)('a length label is %s', (_where, lineOn, middle, inside) => {
+  expect(shouldPlaceInside(lineOn, middle, { width: 50, height: 17 }, 15, [searchField])).toBe(inside);
 });

@@ -19,13 +19,13 @@ test('a ring across the 180° meridian continues past it, and appears a second t
     [-179, -16],
     [178, -17],
   ];
-  const continued: Position[] = [
+  const continuedRing: Position[] = [
     [178, -17],
     [181, -17],
     [181, -16],
     [178, -17],
   ];
-  expect(unwrapRing(ring)).toEqual([continued, continued.map(([lng, lat]) => [lng - 360, lat])]);
+  expect(unwrapRing(ring)).toEqual([continuedRing, continuedRing.map(([lng, lat]) => [lng - 360, lat])]);
 });
 
 test('one that starts on the far side continues to the west', () => {

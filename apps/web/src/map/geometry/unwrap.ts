@@ -22,6 +22,6 @@ export function unwrapRing(ring: readonly Position[]): Position[][] {
 /** Closes a path around a pole: from its end to the edge of the plane, back along the edge, and to its start. */
 function closeAtPole(path: Position[]): Position[] {
   const [first, last] = [path[0]!, path.at(-1)!];
-  const edge = Math.sign(first[1]) * edgeLatitude;
-  return [...path, [last[0], edge], [first[0], edge], first];
+  const edgeLat = Math.sign(first[1]) * edgeLatitude;
+  return [...path, [last[0], edgeLat], [first[0], edgeLat], first];
 }

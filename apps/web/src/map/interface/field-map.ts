@@ -99,7 +99,7 @@ export interface MapHandle {
   /** Zooms in by this number of steps, or out if negative. */
   zoom(steps: number): void;
   /** Zooms to the field; does nothing if there is no field. */
-  fit(): void;
+  fitMap(): void;
   setBasemap(basemap: keyof Basemaps): void;
   /** Loads tiles again that failed to load. */
   reload(): void;

@@ -70,13 +70,13 @@ function areaFeatures(outline: DrawnOutline, colors: MapColors): Feature[] {
     new MultiPolygon((outline.parts ?? [[corners]]).map((rings) => rings.map(closedRing))),
   );
   const color = refused ? colors.refused : colors.edge;
-  const edge = new Stroke({ color, width: 2, ...(refused && { lineDash: [8, 6] }) });
+  const edgeStroke = new Stroke({ color, width: 2, ...(refused && { lineDash: [8, 6] }) });
   // The edge has a rim in another colour, so that it is visible over imagery and over a result's colours.
-  const rim = outline.fill === undefined ? colors.rim : colors.corner;
+  const rimColor = outline.fill === undefined ? colors.rim : colors.corner;
   const fillOptions = refused || fill === null ? {} : { fill: new Fill({ color: fill }) };
   field.setStyle([
-    new Style({ stroke: new Stroke({ color: rim, width: 5 }) }),
-    new Style({ stroke: edge, ...fillOptions }),
+    new Style({ stroke: new Stroke({ color: rimColor, width: 5 }) }),
+    new Style({ stroke: edgeStroke, ...fillOptions }),
   ]);
   return [
     field,

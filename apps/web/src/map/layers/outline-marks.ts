@@ -8,14 +8,14 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { midpoint } from '../geometry/corners.ts';
 import type { MapPoint } from '../geometry/outline-draft.ts';
-import { labelOrientation, type Side } from '../geometry/side-lengths.ts';
+import { labelOrientation, type MeasuredSide } from '../geometry/side-lengths.ts';
 import { canvasFont, type MapColors } from '../style/colors.ts';
 
 /** Length in pixels below which the midpoint of a side cannot be dragged. */
 export const minSidePx = 56;
 
 /** A side with its length label. */
-export type LabelledSide = Side & {
+export type LabelledSide = MeasuredSide & {
   text: string;
   /** True to place the label inside the field, where a control would cover it outside. */
   isInside?: boolean;
@@ -27,27 +27,27 @@ export type LabelledSide = Side & {
 export function cornerDots(
   corners: readonly MapPoint[],
   chosen: number | null,
-  edge: string,
+  edgeColor: string,
   colors: MapColors,
 ): Feature {
-  const dots = new Feature(multiPoint(corners));
+  const dotsFeature = new Feature(multiPoint(corners));
   const dot = (radius: number, fill: string) =>
     new CircleStyle({
       radius,
       fill: new Fill({ color: fill }),
-      stroke: new Stroke({ color: edge, width: Math.min(2, radius / 2) }),
+      stroke: new Stroke({ color: edgeColor, width: Math.min(2, radius / 2) }),
     });
   const meanSpacing = perimeter(corners) / corners.length;
   const first = new Style({ image: dot(7, colors.corner), geometry: multiPoint(corners.slice(0, 1)) });
   const chosenCorner = chosen === null ? undefined : corners[chosen];
   const chosenStyle =
-    chosenCorner && new Style({ image: dot(8, edge), geometry: multiPoint([chosenCorner]) });
-  dots.setStyle((_feature, resolution) => {
+    chosenCorner && new Style({ image: dot(8, edgeColor), geometry: multiPoint([chosenCorner]) });
+  dotsFeature.setStyle((_feature, resolution) => {
     // At low zoom the dots of a field with many corners are smaller, because they would cover the field.
     const radius = Math.max(2, Math.min(5, meanSpacing / resolution / 3));
     return [new Style({ image: dot(radius, colors.corner) }), first, ...(chosenStyle ? [chosenStyle] : [])];
   });
-  return dots;
+  return dotsFeature;
 }
 
 /** Perimeter of an outline, in map units. */
@@ -59,24 +59,24 @@ function perimeter(corners: readonly MapPoint[]): number {
 }
 
 /** Dots at the midpoints of sides that are long enough for another corner. */
-export function midpointDots(corners: readonly MapPoint[], edge: string, colors: MapColors): Feature {
-  const dots = new Feature(multiPoint(corners));
+export function midpointDots(corners: readonly MapPoint[], edgeColor: string, colors: MapColors): Feature {
+  const dotsFeature = new Feature(multiPoint(corners));
   const image = new CircleStyle({
     radius: 4,
-    fill: new Fill({ color: edge }),
+    fill: new Fill({ color: edgeColor }),
     stroke: new Stroke({ color: colors.corner, width: 1.5 }),
   });
-  dots.setStyle((_feature, resolution) => {
-    const middles = corners.flatMap((corner, i) => {
+  dotsFeature.setStyle((_feature, resolution) => {
+    const midpoints = corners.flatMap((corner, i) => {
       const midpointOfSide = midpoint(corners, i);
       const isLong =
         2 * Math.hypot(midpointOfSide[0] - corner[0], midpointOfSide[1] - corner[1]) >=
         minSidePx * resolution;
       return isLong ? [midpointOfSide] : [];
     });
-    return new Style({ image, geometry: multiPoint(middles) });
+    return new Style({ image, geometry: multiPoint(midpoints) });
   });
-  return dots;
+  return dotsFeature;
 }
 
 /** Distance in rem between a side and the centre line of its label. */
@@ -95,7 +95,7 @@ export function sideLabels(sides: readonly LabelledSide[], colors: MapColors): F
       const { from, to, text } = side;
       if (Math.hypot(to[0] - from[0], to[1] - from[1]) < labelLengthRem(text) * colors.rem * resolution)
         return [];
-      const { turn: rotation, isAbove } = labelOrientation(side);
+      const { rotation, isAbove } = labelOrientation(side);
       const offsetY = (isAbove === (side.isInside ?? false) ? 1 : -1) * labelOffsetRem * colors.rem;
       const [x, y] = midpoint([from, to], 0);
       return new Style({

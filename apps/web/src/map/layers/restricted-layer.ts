@@ -28,10 +28,10 @@ export function createRestrictedLayer(areas: readonly RestrictedOutline[]) {
 }
 
 function featureOf({ boundaries: { type, coordinates } }: RestrictedOutline): Feature {
-  const land =
+  const geometry =
     type === 'Polygon'
       ? new Polygon(coordinates as number[][][])
       : new MultiPolygon(coordinates as number[][][][]);
-  land.transform('EPSG:4326', 'EPSG:3857');
-  return new Feature(land);
+  geometry.transform('EPSG:4326', 'EPSG:3857');
+  return new Feature(geometry);
 }

@@ -55,7 +55,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   });
   const camera = createCamera(map, element, use);
   camera.open(start);
-  const fit = (duration?: number) => {
+  const fitMap = (duration?: number) => {
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
@@ -80,13 +80,13 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   };
 
   return {
-    fit,
+    fitMap,
     setPadding: ({ top, right, bottom, left }) => {
       view.padding = [top, right, bottom, left];
-      if (!camera.isMoved()) fit(0);
+      if (!camera.isMoved()) fitMap(0);
     },
-    showField: (land, fieldOptions = {}) => {
-      const parts = partsOf(land).map((rings) => rings.map(cornersOf));
+    showField: (geometry, fieldOptions = {}) => {
+      const parts = partsOf(geometry).map((rings) => rings.map(cornersOf));
       const corners = parts[0]?.[0] ?? [];
       const fill = fieldOptions.fill === undefined ? {} : { fill: fieldOptions.fill };
       outline.show({ corners, closed: true, parts, ...fill });
@@ -95,7 +95,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
       label.show(fieldOptions.label ?? '', last, {
         side: last && last[0] > (west + east) / 2 ? 'left' : 'right',
       });
-      if (!camera.isMoved()) fit(0);
+      if (!camera.isMoved()) fitMap(0);
       notifyFrame();
     },
     showImages: pictures.show,

@@ -28,20 +28,20 @@ export function createProbe(map: OlMap, element: HTMLElement, readAt: ReadAt) {
   };
   map.on('pointermove', onPointer);
   map.on('singleclick', onPointer);
-  const hide = () => moveTo(null);
+  const hideProbe = () => moveTo(null);
   const onKey = (event: KeyboardEvent): void => {
     const step = keyDirections[event.key];
-    if (event.key === 'Escape') hide();
+    if (event.key === 'Escape') hideProbe();
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const [width = 0, height = 0] = map.getSize() ?? [];
     const [x, y] = position ?? [width / 2, height / 2];
-    const clamp = (value: number, limit: number): number => Math.min(limit - 1, Math.max(0, value));
-    moveTo([clamp(x + step[0] * keyStepPx, width), clamp(y + step[1] * keyStepPx, height)]);
+    const clampIndex = (value: number, limit: number): number => Math.min(limit - 1, Math.max(0, value));
+    moveTo([clampIndex(x + step[0] * keyStepPx, width), clampIndex(y + step[1] * keyStepPx, height)]);
   };
   const listeners = [
-    ['pointerleave', hide],
-    ['blur', hide],
+    ['pointerleave', hideProbe],
+    ['blur', hideProbe],
     ['keydown', onKey as EventListener],
   ] as const;
   for (const [name, listener] of listeners) element.addEventListener(name, listener);

@@ -74,7 +74,7 @@ function featureOf(
           ),
         );
   const feature = new Feature({ geometry: shape, place: index });
-  const edge = new Stroke({ color: colors.corner, width: 1.5 });
+  const edgeStroke = new Stroke({ color: colors.corner, width: 1.5 });
   const text = label
     ? new Text({
         text: label,
@@ -94,10 +94,14 @@ function featureOf(
   feature.setStyle([
     geometry.type === 'Point'
       ? new Style({
-          image: new CircleStyle({ radius: 5, fill: new Fill({ color: fill ?? colors.edge }), stroke: edge }),
+          image: new CircleStyle({
+            radius: 5,
+            fill: new Fill({ color: fill ?? colors.edge }),
+            stroke: edgeStroke,
+          }),
           ...labelOnShape,
         })
-      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edge, ...labelOnShape }),
+      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edgeStroke, ...labelOnShape }),
     ...(labelAbove ? [labelAbove] : []),
   ]);
   return feature;

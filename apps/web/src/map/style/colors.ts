@@ -34,8 +34,8 @@ export type MapColors = Record<(typeof colorNames)[number], string> & {
  * CSS font of a text on the canvas.
  * @param size in rem.
  */
-export function canvasFont({ font, rem }: MapColors, weight: number, size: number): string {
-  const cssFont = `${weight} ${size * rem}px ${font}`;
+export function canvasFont({ font, rem }: MapColors, fontWeight: number, size: number): string {
+  const cssFont = `${fontWeight} ${size * rem}px ${font}`;
   registerTextHeight(cssFont, size * rem * 1.2);
   return cssFont;
 }

@@ -5,7 +5,7 @@ import type { Basemaps } from '../interface/basemaps.ts';
 
 interface Props {
   basemap: keyof Basemaps;
-  onChoose: (ground: keyof Basemaps) => void;
+  onChoose: (basemap: keyof Basemaps) => void;
 }
 
 /**

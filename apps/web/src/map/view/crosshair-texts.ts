@@ -3,16 +3,16 @@ import { formatFixed } from '../../ui/formats/numbers.ts';
 
 const texts = mapTexts.map.words;
 
-const vertical = (north: number): string => (north < 0 ? 'south' : 'north');
-const horizontal = (east: number): string => (east < 0 ? 'west' : 'east');
+const northOrSouth = (north: number): string => (north < 0 ? 'south' : 'north');
+const eastOrWest = (east: number): string => (east < 0 ? 'west' : 'east');
 
 /** Formats a position in degrees: `50.8503° north, 4.3517° east`. */
 export const formatPosition = (lat: number, lng: number): string =>
   texts.place({
     lat: formatFixed(Math.abs(lat), 4),
-    vertical: vertical(lat),
+    vertical: northOrSouth(lat),
     lng: formatFixed(Math.abs(lng), 4),
-    horizontal: horizontal(lng),
+    horizontal: eastOrWest(lng),
   });
 
 /**
@@ -21,8 +21,8 @@ export const formatPosition = (lat: number, lng: number): string =>
  */
 export function formatOffset(east: number, north: number, from: 'last' | 'taken'): string {
   if (east === 0 && north === 0) return texts.notAway({ from });
-  const horizontalText = texts.horizontally({ metres: Math.abs(east), horizontal: horizontal(east) });
-  const verticalText = texts.vertically({ metres: Math.abs(north), vertical: vertical(north) });
+  const horizontalText = texts.horizontally({ metres: Math.abs(east), horizontal: eastOrWest(east) });
+  const verticalText = texts.vertically({ metres: Math.abs(north), vertical: northOrSouth(north) });
   if (east !== 0 && north !== 0)
     return texts.awayBoth({ horizontally: horizontalText, vertically: verticalText, from });
   return texts.away({ way: north === 0 ? horizontalText : verticalText, from });

@@ -50,14 +50,14 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
   const [failed, setFailed] = useState(false);
   const [scale, setScale] = useState({ zoom: 0, metresPerPixel: 0 });
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
-  const [announcement, setAim] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const onRestricted = useEffectEvent(() => properties.onRestricted?.());
   const load = useEffectEvent(() => properties.load());
-  const make = useEffectEvent((create: CreateMap<Kind>, mapUse: typeof use) => {
+  const initialiseMap = useEffectEvent((create: CreateMap<Kind>, keepInUse: typeof use) => {
     const { start, restricted = [], initialDrawing = null } = properties;
     const createdMap = create(container.current!, {
       start,
-      use: mapUse,
+      use: keepInUse,
       restricted,
       initialDrawing,
       ...(basemaps && { basemaps }),
@@ -72,7 +72,7 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
       onDrawing: (drawing) => onDrawing(drawing),
       onRestricted: () => onRestricted(),
       onScale: setScale,
-      onAnnounce: setAim,
+      onAnnounce: setAnnouncement,
     });
     setMap(() => createdMap);
     properties.onReady(createdMap);
@@ -85,7 +85,7 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
     let createdMap: Kind | null = null;
     load().then(
       ({ createMap }) => {
-        if (!isUnmounted && container.current) createdMap = make(createMap, use);
+        if (!isUnmounted && container.current) createdMap = initialiseMap(createMap, use);
       },
       () => setFailed(true),
     );
@@ -105,8 +105,8 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
   } as CSSProperties;
   const { zoom, metresPerPixel } = scale;
   // The zoom is unknown until the first move of the map has ended.
-  const hasZoom = zoom > 0;
-  const isBelowImageryZoom = basemaps !== undefined && hasZoom && zoom < basemaps.satellite.zoomRange.min;
+  const isZoomKnown = zoom > 0;
+  const isBelowImageryZoom = basemaps !== undefined && isZoomKnown && zoom < basemaps.satellite.zoomRange.min;
   const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];
   return (
     <div className="map" data-use={use} data-far={isBelowImageryZoom || undefined} style={paddingStyle}>
@@ -119,7 +119,7 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
       <div className="map-over">
         {children}
         <div className="map-note" role="status">
-          {hasZoom && properties.note?.(zoom)}
+          {isZoomKnown && properties.note?.(zoom)}
         </div>
         {map && use !== 'still' && <MapTools map={map}>{tools}</MapTools>}
         {use === 'draw' && (

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../order-draft.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 
 /** An entry of the operator's catalogue, with its name in the language of the page when it was stored. */
 export interface CatalogueName {

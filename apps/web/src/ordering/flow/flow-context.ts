@@ -1,6 +1,7 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import type { OrderArea, OrderDraft } from '../order-draft.ts';
+import type { OrderArea, OrderDraft } from '../draft/order-draft.ts';
+import type { UnpayableItem } from '../draft/why-unpayable.ts';
 import type { CreateOrderBody, PlaceholderValues } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';
@@ -80,8 +81,8 @@ export type FlowEvent =
   | { type: 'chosen' }
   | { type: 'area_confirmed'; land: OrderArea }
   | { type: 'area_redrawn' }
-  | { type: 'tiers_found'; turn: number }
-  | { type: 'tiers_none'; turn?: number }
+  | { type: 'tiers_found'; requestNumber: number }
+  | { type: 'tiers_none'; requestNumber?: number }
   | { type: 'tier_chosen'; tier: Tier }
   | { type: 'tier_unavailable' }
   | { type: 'images_included'; withImage: boolean }
@@ -90,22 +91,22 @@ export type FlowEvent =
   | { type: 'one_time' }
   | { type: 'recurring_wanted' }
   | { type: 'recurrence_given' }
-  | { type: 'added'; turn: number; itemId: string }
-  | ({ type: 'not_added'; turn: number } & NotAdded)
+  | { type: 'added'; requestNumber: number; itemId: string }
+  | ({ type: 'not_added'; requestNumber: number } & NotAdded)
   | { type: 'checkout' }
   | { type: 'another' }
   | { type: 'billing_given'; bill: CreateOrderBody }
   | { type: 'basket_emptied' }
   /** The items in the cart cannot be paid for. */
-  | { type: 'basket_unpayable'; sentence: string }
+  | { type: 'basket_unpayable'; items: readonly UnpayableItem[] }
   | { type: 'confirmed' }
   | { type: 'paid'; order: FlowOrder }
   | { type: 'failed'; reason: string }
   | { type: 'declined' }
   | { type: 'back' }
-  | { type: 'removed'; turn: number }
+  | { type: 'removed'; requestNumber: number }
   | { type: 'change'; line: number }
   | { type: 'restart' }
   | { type: 'exit' }
-  | { type: 'request_failed'; turn?: number }
+  | { type: 'request_failed'; requestNumber?: number }
   | { type: 'not_understood'; words: string };

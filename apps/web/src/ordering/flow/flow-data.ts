@@ -1,8 +1,9 @@
 import type { RequestInput } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
-import type { OrderArea } from '../order-draft.ts';
-import type { DraftRecurrence } from '../recurrence.ts';
+import type { OrderArea } from '../draft/order-draft.ts';
+import type { DraftRecurrence } from '../draft/recurrence.ts';
+import type { UnpayableItem } from '../draft/why-unpayable.ts';
 import type { CatalogueName, IndustryScopedName } from './catalogue-names.ts';
 
 /** The body of the request that pays for the cart. */
@@ -42,4 +43,6 @@ export interface PlaceholderValues {
   order?: string | null;
   /** A sentence from the server or from a screen. */
   reason?: string;
+  /** Items in the cart that cannot be paid for. */
+  unpayable?: readonly UnpayableItem[];
 }

@@ -1,9 +1,9 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
 import { assertEvent, assign, setup } from 'xstate';
-import { hasRecurrence, hasTypes, needsTypes } from '../cart-item-body.ts';
-import { hasStep } from '../missing-step.ts';
-import { draftReducers, emptyDraft } from '../order-draft.ts';
-import { hasOrderInputs } from '../order-inputs.ts';
+import { hasRecurrence, hasTypes, needsTypes } from '../draft/cart-item-body.ts';
+import { hasStep } from '../draft/missing-step.ts';
+import { draftReducers, emptyDraft } from '../draft/order-draft.ts';
+import { hasOrderInputs } from '../draft/order-inputs.ts';
 import type { FlowContext, FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import { isAnswered, missingMessageOf, type Question } from './is-answered.ts';
@@ -18,11 +18,11 @@ type LineInput =
 
 function appendLine(context: FlowContext, line: LineInput): Pick<FlowContext, 'lines' | 'lineCount'> {
   const defaults = { id: context.lineCount, round: context.round };
-  const complete =
+  const isDraftComplete =
     line.author === 'person'
       ? { ...defaults, ...line }
       : { message: null, values: {}, sentence: null, ...defaults, ...line };
-  return { lines: appendToLines(context.lines, complete), lineCount: context.lineCount + 1 };
+  return { lines: appendToLines(context.lines, isDraftComplete), lineCount: context.lineCount + 1 };
 }
 
 /** True while the item added last is still in the cart, from which another tab may have paid or removed it. */
@@ -44,12 +44,12 @@ export const flowSetup = setup({
     isIdle: ({ context }) => context.pending === null,
     /** True if an event is a reply to the current request, or is no reply; replies to earlier requests are rejected. */
     isCurrentRequest: ({ context, event }) =>
-      !('turn' in event) ||
-      event.turn === undefined ||
-      (context.pending !== null && event.turn === context.requestNumber),
-    isReply: ({ event }) => 'turn' in event && event.turn !== undefined,
-    isPending: ({ context }, { doing }: { doing: NonNullable<FlowContext['pending']> }) =>
-      context.pending === doing,
+      !('requestNumber' in event) ||
+      event.requestNumber === undefined ||
+      (context.pending !== null && event.requestNumber === context.requestNumber),
+    isReply: ({ event }) => 'requestNumber' in event && event.requestNumber !== undefined,
+    isPending: ({ context }, { pendingRequest }: { pendingRequest: NonNullable<FlowContext['pending']> }) =>
+      context.pending === pendingRequest,
     /** True if the draft has no answer to this question, or another one than the conversation. */
     isOpen: ({ context }, { at }: { at: Question }) => context.pending === null && !isAnswered(context, at),
     hasService: ({ context }) => context.draft.service?.available === true,
@@ -64,7 +64,8 @@ export const flowSetup = setup({
     hasItems: ({ context }) => context.cart.items.length > 0,
     hasSeveralItems: ({ context }) => isInCart(context) && context.cart.items.length > 1,
     isBilled: ({ context }) => context.bill !== null,
-    isReason: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.reason === why,
+    isReason: ({ event }, { reason }: { reason: string }) =>
+      event.type === 'not_added' && event.reason === reason,
     /**
      * True if the event changes an answer of this state. Only answers of the current round can be changed, and only
      * while no request is pending.
@@ -81,9 +82,9 @@ export const flowSetup = setup({
       ),
   },
   actions: {
-    lookUpTiers: (_flow, _turn: { turn: number }) => {},
-    addItem: (_flow, _turn: { turn: number; slot: number }) => {},
-    removeItem: (_flow, _turn: { turn: number; id: string }) => {},
+    lookUpTiers: (_flow, _turn: { requestNumber: number }) => {},
+    addItem: (_flow, _turn: { requestNumber: number; slot: number }) => {},
+    removeItem: (_flow, _turn: { requestNumber: number; id: string }) => {},
     leave: () => {},
 
     say: assign(({ context }, { message }: { message: BotMessageName }) =>
@@ -104,6 +105,10 @@ export const flowSetup = setup({
     sayWhy: assign(({ context, event }) =>
       'sentence' in event ? appendLine(context, { author: 'bot', sentence: event.sentence }) : {},
     ),
+    sayUnpayable: assign(({ context, event }) => {
+      assertEvent(event, 'basket_unpayable');
+      return appendLine(context, { author: 'bot', message: 'unpayable', values: { unpayable: event.items } });
+    }),
     sayUnknown: assign(({ context }) => sayOwnMessage(context, 'unknown')),
     sayNoLongerOffered: assign(({ context }) => sayOwnMessage(context, 'gone')),
     sayPaidElsewhere: assign(({ context }) => sayOwnMessage(context, 'paidElsewhere')),
@@ -180,11 +185,13 @@ export const flowSetup = setup({
       return { order: event.order };
     }),
 
-    begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['pending']> }) => ({
-      pending: doing,
-      requestNumber: context.requestNumber + 1,
-      ...(doing === 'adding' && { addedValues: itemPlaceholderValues(context) }),
-    })),
+    begin: assign(
+      ({ context }, { pendingRequest }: { pendingRequest: NonNullable<FlowContext['pending']> }) => ({
+        pending: pendingRequest,
+        requestNumber: context.requestNumber + 1,
+        ...(pendingRequest === 'adding' && { addedValues: itemPlaceholderValues(context) }),
+      }),
+    ),
     done: assign({ pending: null }),
     setItem: assign(({ context, event }) => {
       assertEvent(event, 'added');

@@ -1,11 +1,11 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
-import type { chatbotTexts } from '../../texts/chatbot.ts';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
-import type { Effect } from './next-step.ts';
+import type { FlowEffect } from './next-step.ts';
+import type { OwnMessage } from './own-messages.ts';
 import type { Condition } from './table-conditions.test-support.ts';
 
-type TableMessage = BotMessageName | keyof typeof chatbotTexts.ownMessages | 'a sentence';
+type TableMessage = BotMessageName | OwnMessage | 'a sentence';
 
 /**
  * One transition of the guided order. The message with which the new state asks is left out, because it
@@ -19,7 +19,7 @@ export interface TableRow {
   to: GuidedState | 'what is changed' | null;
   /** Messages of the bot before the new state asks. */
   messages: readonly TableMessage[];
-  effect: Effect['type'] | null;
+  effect: FlowEffect['type'] | null;
 }
 
 type RowDetails = Partial<Pick<TableRow, 'when' | 'messages' | 'effect'>>;
@@ -138,7 +138,7 @@ export const guidedTable: readonly TableRow[] = [
   row('billing_address', 'basket_emptied', 'select_industry', {
     messages: ['paidElsewhere', 'empty_basket_error'],
   }),
-  row('billing_address', 'basket_unpayable', 'add_to_basket', { messages: ['a sentence'] }),
+  row('billing_address', 'basket_unpayable', 'add_to_basket', { messages: ['unpayable'] }),
   row('billing_address', 'paid', 'completed'),
   row('billing_address', 'back', 'add_to_basket'),
 
@@ -147,7 +147,7 @@ export const guidedTable: readonly TableRow[] = [
   row('payment', 'failed', 'billing_address', { messages: ['payment_failure'] }),
   row('payment', 'declined', 'billing_address', { when: ['idle'], messages: ['payment_cancelled'] }),
   row('payment', 'basket_emptied', 'select_industry', { messages: ['paidElsewhere', 'empty_basket_error'] }),
-  row('payment', 'basket_unpayable', 'add_to_basket', { messages: ['a sentence'] }),
+  row('payment', 'basket_unpayable', 'add_to_basket', { messages: ['unpayable'] }),
   row('payment', 'back', 'billing_address', { when: ['idle'] }),
 
   row('completed', 'exit', null, { effect: 'leave' }),

@@ -1,6 +1,6 @@
-import { hasTypes } from '../cart-item-body.ts';
-import type { OrderDraft } from '../order-draft.ts';
-import { hasOrderInputs } from '../order-inputs.ts';
+import { hasTypes } from '../draft/cart-item-body.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { hasOrderInputs } from '../draft/order-inputs.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';
@@ -10,16 +10,19 @@ import { draftReply, formatReply } from './replies.ts';
 const questions = {
   select_industry: {
     isInDraft: ({ industry }: OrderDraft) => industry !== null,
-    need: 'industryNeeded',
+    neededMessage: 'industryNeeded',
   },
-  select_service: { isInDraft: ({ service }: OrderDraft) => service !== null, need: 'serviceNeeded' },
-  select_area: { isInDraft: ({ land }: OrderDraft) => land !== null, need: 'landNeeded' },
+  select_service: {
+    isInDraft: ({ service }: OrderDraft) => service !== null,
+    neededMessage: 'serviceNeeded',
+  },
+  select_area: { isInDraft: ({ land }: OrderDraft) => land !== null, neededMessage: 'landNeeded' },
   select_solution: {
     isInDraft: (draft: OrderDraft) => draft.tier !== null && hasOrderInputs(draft),
-    need: 'tierNeeded',
+    neededMessage: 'tierNeeded',
   },
-  type_add: { isInDraft: hasTypes, need: 'gone' },
-} satisfies { [At in GuidedState]?: { isInDraft(draft: OrderDraft): boolean; need: OwnMessage } };
+  type_add: { isInDraft: hasTypes, neededMessage: 'gone' },
+} satisfies { [State in GuidedState]?: { isInDraft(draft: OrderDraft): boolean; neededMessage: OwnMessage } };
 
 export type Question = keyof typeof questions;
 
@@ -38,5 +41,5 @@ export function isAnswered({ draft, lines, round }: FlowContext, question: Quest
 
 /** The bot's message that an answer is missing from the draft. */
 export function missingMessageOf(question: Question): OwnMessage {
-  return questions[question].need;
+  return questions[question].neededMessage;
 }

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { appendToLines, type BotLine, iterationOf, type Line, linesBefore } from './lines.ts';
 import { fillPlaceholders } from './placeholder-values.ts';
 
-const botLine = (id: number, says: BotLine['message'], round = 0, words: string | null = null): Line => ({
+const botLine = (id: number, message: BotLine['message'], round = 0, words: string | null = null): Line => ({
   author: 'bot',
   id,
   round,
-  message: says,
+  message,
   values: {},
   sentence: words,
 });
@@ -69,12 +69,12 @@ describe('the lines', () => {
   });
 
   test('contain the same error once, however often it occurs', () => {
-    const once = appendToLines([answer(0, 'Agriculture')], botLine(1, 'api_error'));
-    expect(appendToLines(once, botLine(2, 'api_error'))).toEqual([
+    const linesAfterError = appendToLines([answer(0, 'Agriculture')], botLine(1, 'api_error'));
+    expect(appendToLines(linesAfterError, botLine(2, 'api_error'))).toEqual([
       answer(0, 'Agriculture'),
       botLine(2, 'api_error'),
     ]);
-    expect(appendToLines(once, botLine(2, 'add_to_basket_error'))).toHaveLength(3);
+    expect(appendToLines(linesAfterError, botLine(2, 'add_to_basket_error'))).toHaveLength(3);
   });
 
   test('contain an answer as often as it was given', () => {

@@ -11,7 +11,7 @@ export interface BotLine {
   message: BotMessageName | OwnMessage | null;
   /** Placeholder values at the time of the message. */
   values: PlaceholderValues;
-  /** Text that is shown unchanged and never translated; null for a message with a name. */
+  /** A sentence of the server, which is shown unchanged; null for a message with a name. */
   sentence: string | null;
 }
 

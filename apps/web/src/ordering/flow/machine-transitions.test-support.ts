@@ -19,18 +19,22 @@ export function allTransitions(): string[] {
 }
 
 /** Names of the transitions that the machine takes in this step. */
-export function transitionsTaken({ before: { state: at, ...kept }, facts, event }: ObservedStep): string[] {
-  const restored = orderingFlow.resolveState({ value: at, context: { ...kept, ...facts } });
-  const [evaluated] = transition(orderingFlow, restored, { type: 'seen' });
-  if (evaluated.value !== at) return [];
-  return (orderingFlow.getTransitionData(evaluated, event) ?? []).map(
+export function transitionsTaken({
+  before: { state: at, ...otherParts },
+  facts,
+  event,
+}: ObservedStep): string[] {
+  const restoredState = orderingFlow.resolveState({ value: at, context: { ...otherParts, ...facts } });
+  const [evaluatedState] = transition(orderingFlow, restoredState, { type: 'seen' });
+  if (evaluatedState.value !== at) return [];
+  return (orderingFlow.getTransitionData(evaluatedState, event) ?? []).map(
     (definition) => names.get(definition) ?? 'unknown',
   );
 }
 
 /** Names of the automatic transitions, taken when the draft has changed. */
 export function automaticTransitions(): string[] {
-  return nodes.flatMap(({ key, always }) =>
-    (always ?? []).map(({ target }) => `${key}: ${target?.[0]?.key} is asked again`),
+  return nodes.flatMap(({ key, always: automaticDefinitions }) =>
+    (automaticDefinitions ?? []).map(({ target }) => `${key}: ${target?.[0]?.key} is asked again`),
   );
 }

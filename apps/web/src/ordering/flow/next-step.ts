@@ -1,5 +1,5 @@
 import { initialTransition, transition } from 'xstate';
-import type { OrderDraft } from '../order-draft.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 import {
   emptyFlow,
   type Flow,
@@ -12,10 +12,10 @@ import type { GuidedState } from './guided-states.ts';
 import { orderingFlow } from './ordering-flow.ts';
 
 /** A side effect to perform. Its outcome is reported with the same `turn`. */
-export type Effect =
-  | { type: 'lookUpTiers'; params: { turn: number } }
-  | { type: 'addItem'; params: { turn: number; slot: number } }
-  | { type: 'removeItem'; params: { turn: number; id: string } }
+export type FlowEffect =
+  | { type: 'lookUpTiers'; params: { requestNumber: number } }
+  | { type: 'addItem'; params: { requestNumber: number; slot: number } }
+  | { type: 'removeItem'; params: { requestNumber: number; id: string } }
   | { type: 'leave'; params: undefined };
 
 const effectTypes: ReadonlySet<string> = new Set(['lookUpTiers', 'addItem', 'removeItem', 'leave']);
@@ -31,23 +31,25 @@ export function firstStep(facts: FlowFacts): Flow {
  * is no longer possible, the event is ignored and the earliest unanswered question is asked.
  */
 export function nextStep(
-  { state: at, ...before }: Flow,
+  { state: at, ...flowParts }: Flow,
   facts: FlowFacts,
   event: FlowEvent,
-): { flow: Flow; draft: OrderDraft; effects: Effect[] } {
-  const restored = orderingFlow.resolveState({ value: at, context: { ...before, ...facts } });
-  const [evaluated] = transition(orderingFlow, restored, { type: 'seen' });
+): { flow: Flow; draft: OrderDraft; effects: FlowEffect[] } {
+  const restoredState = orderingFlow.resolveState({ value: at, context: { ...flowParts, ...facts } });
+  const [evaluatedState] = transition(orderingFlow, restoredState, { type: 'seen' });
   const [{ value, context }, actions] =
-    evaluated.value === at ? transition(orderingFlow, evaluated, event) : ([evaluated, []] as const);
+    evaluatedState.value === at
+      ? transition(orderingFlow, evaluatedState, event)
+      : ([evaluatedState, []] as const);
   return {
     flow: toFlow(value, context),
     draft: context.draft,
     effects: actions
       .filter(({ type }) => effectTypes.has(type))
-      .map(({ type, params }) => ({ type, params }) as Effect),
+      .map(({ type, params }) => ({ type, params }) as FlowEffect),
   };
 }
 
-function toFlow(value: unknown, { draft: _draft, name: _name, cart: _cart, ...rest }: FlowContext): Flow {
-  return { state: value as GuidedState, ...(rest satisfies PersistedFlow) };
+function toFlow(value: unknown, { draft: _draft, name: _name, cart: _cart, ...flow }: FlowContext): Flow {
+  return { state: value as GuidedState, ...(flow satisfies PersistedFlow) };
 }

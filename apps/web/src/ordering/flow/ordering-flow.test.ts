@@ -10,25 +10,25 @@ import {
 } from './machine-transitions.test-support.ts';
 import { possibleActs } from './possible-acts.test-support.ts';
 import {
-  type Act,
   agriculture,
   aWorld,
   forestry,
-  type World,
+  type OrderSimulation,
+  type SimulatedAct,
   withoutPictures,
   worldAfter,
 } from './simulated-order.test-support.ts';
 import { checkAgainstTable, checkAlways, checkCart, defaultTexts } from './step-checks.test-support.ts';
 import { repeatedQuestions } from './table-conditions.test-support.ts';
 
-const model = fromTransition((world: World, act: Act) => worldAfter(world, act), aWorld());
-type Snapshot = ReturnType<typeof model.transition>;
+const model = fromTransition((world: OrderSimulation, act: SimulatedAct) => worldAfter(world, act), aWorld());
+type ModelSnapshot = ReturnType<typeof model.transition>;
 
 /** States in which a late reply may arrive. */
 const waitingStates: readonly GuidedState[] = ['select_area', 'select_service_type', 'recurring'];
 
 /** Key of a world, equal for worlds with the same possible next steps, so that the number of worlds is finite. */
-function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot): string {
+function worldKey({ context: { flow, draft, basket, lostItems, requests } }: ModelSnapshot): string {
   const { industry, service, land, tier, soilType, recurrence } = draft;
   const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.state) >= guidedStates.indexOf(state);
   return JSON.stringify([
@@ -38,7 +38,7 @@ function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot
     isFrom('select_service_type') && [
       recurrence?.weeks,
       basket.some(({ slot }) => slot === flow.round),
-      lost.length > 0,
+      lostItems.length > 0,
     ],
     isFrom('add_to_basket') && basket.some(({ id }) => id === flow.addedItemId),
     Math.min(basket.length, 2),
@@ -50,33 +50,34 @@ function worldKey({ context: { flow, draft, basket, lost, requests } }: Snapshot
  * Acts that are enough to reach every transition. The second analysis is a simple one, and other pages interfere
  * only where few worlds follow.
  */
-function actsOf({ context: world }: Snapshot): Act[] {
+function actsOf({ context: world }: ModelSnapshot): SimulatedAct[] {
   const { state: at } = world.flow;
   const isAtBasket = at === 'add_to_basket' || at === 'billing_address';
-  if (world.itemsMade > 1 && !(isAtBasket || waitingStates.includes(at))) return [];
-  const mayInterfere = world.lost.length === 0 && (world.itemsMade === 0 || isAtBasket);
+  if (world.madeItemCount > 1 && !(isAtBasket || waitingStates.includes(at))) return [];
+  const mayInterfere = world.lostItems.length === 0 && (world.madeItemCount === 0 || isAtBasket);
   return possibleActs(world, mayInterfere ? 1 : 0).filter(
     (act) =>
-      !(act.type === 'industry_picked' && unused(world).includes(act.industry)) &&
+      !(act.type === 'industry_picked' && unusedIndustries(world).includes(act.industry)) &&
       !(act.type === 'tier_chosen' && act.tier === withoutPictures),
   );
 }
 
-const unused = ({ itemsMade }: World) => (itemsMade > 0 ? [agriculture, forestry] : [forestry]);
+const unusedIndustries = ({ madeItemCount }: OrderSimulation) =>
+  madeItemCount > 0 ? [agriculture, forestry] : [forestry];
 
 const options = { events: actsOf, serializeState: worldKey };
 
 describe('across all paths, the guided order', () => {
   const rows = new Set<string>();
   const transitions = new Set<string>();
-  const reached = new Set<GuidedState>();
+  const reachedStates = new Set<GuidedState>();
 
   beforeAll(() => {
     const steps = adjacencyMapToArray(getAdjacencyMap(model, options));
     const checkedKinds = new Set<string>();
     for (const { nextState } of steps) {
       const { lastStep, flow } = nextState.context;
-      reached.add(flow.state);
+      reachedStates.add(flow.state);
       if (!lastStep) continue;
       const row = checkAgainstTable(lastStep);
       if (row !== null) {
@@ -107,7 +108,7 @@ describe('across all paths, the guided order', () => {
   });
 
   test('reaches every state', () => {
-    expect(guidedStates.filter((state) => !reached.has(state))).toEqual([]);
+    expect(guidedStates.filter((state) => !reachedStates.has(state))).toEqual([]);
   });
 });
 

@@ -5,31 +5,34 @@ import { flowSetup } from './flow-setup.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Question } from './is-answered.ts';
 
-const say = <Message extends BotMessageName>(message: Message) =>
+const appendBotMessage = <Message extends BotMessageName>(message: Message) =>
   ({ type: 'say', params: { message } }) as const;
 
-const answerAt = <At extends GuidedState>(state: At) => ({ type: 'answer', params: { at: state } }) as const;
+const answerAt = <State extends GuidedState>(state: State) =>
+  ({ type: 'answer', params: { at: state } }) as const;
 
-const startRequest = <Doing extends NonNullable<FlowContext['pending']>>(doing: Doing) =>
-  ({ type: 'begin', params: { doing } }) as const;
+const startRequest = <PendingRequest extends NonNullable<FlowContext['pending']>>(
+  pendingRequest: PendingRequest,
+) => ({ type: 'begin', params: { pendingRequest } }) as const;
 
-const requestParams = ({ context }: { context: FlowContext }) => ({ turn: context.requestNumber });
+const requestParams = ({ context }: { context: FlowContext }) => ({ requestNumber: context.requestNumber });
 
 const itemParams = ({ context }: { context: FlowContext }) => ({
-  turn: context.requestNumber,
+  requestNumber: context.requestNumber,
   id: context.addedItemId ?? '',
 });
 
-const rewindTo = <To extends GuidedState>(to: To) => ({ type: 'rewind', params: { to } }) as const;
+const rewindTo = <Target extends GuidedState>(target: Target) =>
+  ({ type: 'rewind', params: { to: target } }) as const;
 
-const backTo = <To extends GuidedState>(target: To) =>
+const backTo = <Target extends GuidedState>(target: Target) =>
   ({ guard: 'isIdle', target, actions: rewindTo(target) }) as const;
 
 /** Transition for a service that is no longer sold. */
-const serviceUnavailable = <To extends GuidedState>(target: To) =>
+const serviceUnavailable = <Target extends GuidedState>(target: Target) =>
   ({
     target,
-    actions: ['done', rewindTo(target), say('invalid_service_error')],
+    actions: ['done', rewindTo(target), appendBotMessage('invalid_service_error')],
   }) as const;
 
 /**
@@ -37,29 +40,30 @@ const serviceUnavailable = <To extends GuidedState>(target: To) =>
  * version of the newest attempt.
  */
 const slotParams = ({ context }: { context: FlowContext }) => ({
-  turn: context.requestNumber,
+  requestNumber: context.requestNumber,
   slot: context.round,
 });
 
-const adding = [startRequest('adding'), { type: 'addItem', params: slotParams }] as const;
+const addItemActions = [startRequest('adding'), { type: 'addItem', params: slotParams }] as const;
 
-const addedFrom = <At extends GuidedState>(state: At) =>
+const toAddedFrom = <State extends GuidedState>(state: State) =>
   ({
     guard: 'isCurrentRequest',
     target: 'add_to_basket',
     actions: ['done', answerAt(state), 'setItem'],
   }) as const;
 
-const paidFrom = <At extends GuidedState>(state: At) =>
+const toPaidFrom = <State extends GuidedState>(state: State) =>
   ({
     target: 'completed',
     actions: ['done', 'setOrder', answerAt(state), 'resetDraft'],
   }) as const;
 
-const notAddedBecause = <Why extends string>(why: Why) => ({ type: 'isReason', params: { why } }) as const;
+const notAddedBecause = <Reason extends string>(reason: Reason) =>
+  ({ type: 'isReason', params: { reason } }) as const;
 
-const notAddedTo = <To extends GuidedState, Why extends string>(target: To, why: Why) => ({
-  guard: and(['isCurrentRequest', notAddedBecause(why)]),
+const notAddedTo = <Target extends GuidedState, Reason extends string>(target: Target, reason: Reason) => ({
+  guard: and(['isCurrentRequest', notAddedBecause(reason)]),
   target,
 });
 
@@ -67,11 +71,11 @@ const notAddedTo = <To extends GuidedState, Why extends string>(target: To, why:
 const notAdded = [
   {
     ...notAddedTo('select_solution', 'tier_unavailable'),
-    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'clearTier'],
+    actions: ['done', rewindTo('select_solution'), appendBotMessage('invalid_solution_error'), 'clearTier'],
   },
   {
     ...notAddedTo('select_service', 'service_unavailable'),
-    actions: ['done', rewindTo('select_service'), say('invalid_service_error')],
+    actions: ['done', rewindTo('select_service'), appendBotMessage('invalid_service_error')],
   },
   {
     ...notAddedTo('type_add', 'types_unavailable'),
@@ -83,15 +87,15 @@ const notAdded = [
   },
   {
     guard: and(['isCurrentRequest', notAddedBecause('refused')]),
-    actions: ['done', say('add_to_basket_error'), 'sayWhy'],
+    actions: ['done', appendBotMessage('add_to_basket_error'), 'sayWhy'],
   },
   {
     guard: and(['isCurrentRequest', notAddedBecause('unknown')]),
-    actions: ['done', say('api_error'), 'sayUnknown'],
+    actions: ['done', appendBotMessage('api_error'), 'sayUnknown'],
   },
 ] as const;
 
-const unansweredAt = <At extends Question>(question: At) =>
+const unansweredAt = <State extends Question>(question: State) =>
   ({
     guard: { type: 'isOpen', params: { at: question } },
     target: question,
@@ -103,7 +107,7 @@ const serviceUnanswered = [industryUnanswered, unansweredAt('select_service')] a
 const areaUnanswered = [...serviceUnanswered, unansweredAt('select_area')] as const;
 const solutionUnanswered = [...areaUnanswered, unansweredAt('select_solution')] as const;
 /** If another page has removed answers from the draft, the earliest of these questions is asked again. */
-const anyUnanswered = [...solutionUnanswered, unansweredAt('type_add')] as const;
+const allUnanswered = [...solutionUnanswered, unansweredAt('type_add')] as const;
 
 /** States whose answers can be changed later. All other answers belong to one of these. */
 const changeableStates = [
@@ -120,13 +124,13 @@ const changeableStates = [
 
 const cartEmptied = {
   target: 'select_industry',
-  actions: [say('empty_basket_error'), 'resetDraft'],
+  actions: [appendBotMessage('empty_basket_error'), 'resetDraft'],
 } as const;
 
 /** If the cart cannot be paid for, the state of the cart shows the reason and allows removing the item. */
 const cartUnpayable = {
   target: 'add_to_basket',
-  actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'clearBill'],
+  actions: ['done', rewindTo('add_to_basket'), 'sayUnpayable', 'clearBill'],
 } as const;
 
 /**
@@ -150,25 +154,25 @@ export const orderingFlow = flowSetup.createMachine({
     })),
     opened: [
       {
-        guard: { type: 'isPending', params: { doing: 'adding' } },
-        actions: ['done', say('api_error'), 'sayUnknown'],
+        guard: { type: 'isPending', params: { pendingRequest: 'adding' } },
+        actions: ['done', appendBotMessage('api_error'), 'sayUnknown'],
       },
-      { guard: { type: 'isPending', params: { doing: 'tiers' } }, actions: 'done' },
-      { guard: { type: 'isPending', params: { doing: 'removing' } }, actions: 'done' },
+      { guard: { type: 'isPending', params: { pendingRequest: 'tiers' } }, actions: 'done' },
+      { guard: { type: 'isPending', params: { pendingRequest: 'removing' } }, actions: 'done' },
     ],
     request_failed: [
-      { guard: and(['isReply', 'isCurrentRequest']), actions: ['done', say('api_error')] },
-      { guard: not('isReply'), actions: say('api_error') },
+      { guard: and(['isReply', 'isCurrentRequest']), actions: ['done', appendBotMessage('api_error')] },
+      { guard: not('isReply'), actions: appendBotMessage('api_error') },
     ],
-    not_understood: { actions: ['echoUserMessage', say('fallback_error')] },
+    not_understood: { actions: ['echoUserMessage', appendBotMessage('fallback_error')] },
   },
   states: {
     initial: {
-      entry: say('initial'),
+      entry: appendBotMessage('initial'),
       on: { ready: 'select_industry', restart: {}, change: {} },
     },
     select_industry: {
-      entry: say('select_industry'),
+      entry: appendBotMessage('select_industry'),
       on: {
         industry_picked: {
           target: 'select_service',
@@ -177,7 +181,7 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     select_service: {
-      entry: say('select_service'),
+      entry: appendBotMessage('select_service'),
       always: industryUnanswered,
       on: {
         service_picked: {
@@ -188,7 +192,7 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     choose_service: {
-      entry: say('choose_service'),
+      entry: appendBotMessage('choose_service'),
       always: serviceUnanswered,
       on: {
         chosen: { guard: 'hasService', target: 'select_area', actions: answerAt('choose_service') },
@@ -197,7 +201,7 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     select_area: {
-      entry: say('select_area'),
+      entry: appendBotMessage('select_area'),
       always: serviceUnanswered,
       on: {
         area_confirmed: {
@@ -216,7 +220,7 @@ export const orderingFlow = flowSetup.createMachine({
         tiers_none: [
           {
             guard: and(['isCurrentRequest', 'hasLand']),
-            actions: ['done', say('service_not_found'), 'clearArea'],
+            actions: ['done', appendBotMessage('service_not_found'), 'clearArea'],
           },
           { guard: 'isCurrentRequest', actions: 'done' },
         ],
@@ -225,16 +229,16 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     select_solution: {
-      entry: say('select_solution'),
+      entry: appendBotMessage('select_solution'),
       always: areaUnanswered,
       on: {
         tier_chosen: { actions: 'setTier' },
         images_included: { actions: 'setImages' },
-        tier_unavailable: { actions: ['clearTier', say('invalid_solution_error')] },
+        tier_unavailable: { actions: ['clearTier', appendBotMessage('invalid_solution_error')] },
         tiers_none: {
           guard: 'isCurrentRequest',
           target: 'select_area',
-          actions: [rewindTo('select_area'), say('service_not_found'), 'clearArea'],
+          actions: [rewindTo('select_area'), appendBotMessage('service_not_found'), 'clearArea'],
         },
         proceed: [
           { guard: and(['hasTier', 'asksTypes']), target: 'type_add', actions: answerAt('select_solution') },
@@ -244,7 +248,7 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     type_add: {
-      entry: say('type_add'),
+      entry: appendBotMessage('type_add'),
       always: solutionUnanswered,
       on: {
         types_given: { guard: 'hasTypes', target: 'select_service_type', actions: answerAt('type_add') },
@@ -252,16 +256,16 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     select_service_type: {
-      entry: say('select_service_type'),
-      always: anyUnanswered,
+      entry: appendBotMessage('select_service_type'),
+      always: allUnanswered,
       on: {
-        one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['setOneTime', ...adding] },
+        one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['setOneTime', ...addItemActions] },
         recurring_wanted: {
           guard: 'isIdle',
           target: 'recurring',
           actions: ['setRecurring', answerAt('select_service_type')],
         },
-        added: addedFrom('select_service_type'),
+        added: toAddedFrom('select_service_type'),
         not_added: notAdded,
         back: [
           {
@@ -274,17 +278,17 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     recurring: {
-      entry: say('recurring'),
-      always: anyUnanswered,
+      entry: appendBotMessage('recurring'),
+      always: allUnanswered,
       on: {
-        recurrence_given: { guard: and(['isIdle', 'hasTypes', 'hasRecurrence']), actions: adding },
-        added: addedFrom('recurring'),
+        recurrence_given: { guard: and(['isIdle', 'hasTypes', 'hasRecurrence']), actions: addItemActions },
+        added: toAddedFrom('recurring'),
         not_added: notAdded,
         back: backTo('select_service_type'),
       },
     },
     add_to_basket: {
-      entry: say('add_to_basket'),
+      entry: appendBotMessage('add_to_basket'),
       on: {
         checkout: [
           {
@@ -330,7 +334,7 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     billing_address: {
-      entry: say('billing_address'),
+      entry: appendBotMessage('billing_address'),
       on: {
         billing_given: [
           {
@@ -343,15 +347,15 @@ export const orderingFlow = flowSetup.createMachine({
         basket_unpayable: cartUnpayable,
         basket_emptied: { ...cartEmptied, actions: ['sayPaidElsewhere', ...cartEmptied.actions] },
         // The reply to a payment may arrive after the user has gone back to this state.
-        paid: paidFrom('billing_address'),
+        paid: toPaidFrom('billing_address'),
         back: backTo('add_to_basket'),
       },
     },
     payment: {
-      entry: say('payment'),
+      entry: appendBotMessage('payment'),
       on: {
         confirmed: { guard: and(['isIdle', 'isBilled']), actions: startRequest('paying') },
-        paid: paidFrom('payment'),
+        paid: toPaidFrom('payment'),
         failed: {
           target: 'billing_address',
           actions: ['done', rewindTo('billing_address'), 'sayFailure', 'clearBill'],
@@ -359,7 +363,7 @@ export const orderingFlow = flowSetup.createMachine({
         declined: {
           guard: 'isIdle',
           target: 'billing_address',
-          actions: [rewindTo('billing_address'), say('payment_cancelled'), 'clearBill'],
+          actions: [rewindTo('billing_address'), appendBotMessage('payment_cancelled'), 'clearBill'],
         },
         basket_unpayable: cartUnpayable,
         basket_emptied: { ...cartEmptied, actions: ['done', 'sayPaidElsewhere', ...cartEmptied.actions] },
@@ -367,7 +371,7 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     completed: {
-      entry: say('completed'),
+      entry: appendBotMessage('completed'),
       on: { exit: { actions: 'leave' }, change: {} },
     },
   },

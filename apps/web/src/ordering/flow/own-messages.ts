@@ -1,9 +1,11 @@
+import { joinSentences } from '@furrow/messages/join';
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
+import { explainUnpayable } from '../draft/why-unpayable.ts';
 import type { PlaceholderValues } from './flow-data.ts';
 
 const texts = chatbotTexts.ownMessages;
-const { needs } = orderingTexts;
+const { needs: neededTexts } = orderingTexts;
 
 /** Messages of the bot that are not in the server's table. */
 const ownMessages = {
@@ -13,10 +15,11 @@ const ownMessages = {
   itemStays: () => texts.itemStays,
   basketEmpty: () => texts.basketEmpty,
   basketStays: ({ items = 0 }: PlaceholderValues) => texts.basketStays({ count: items }),
-  industryNeeded: () => needs.industry,
-  serviceNeeded: () => needs.service,
-  landNeeded: () => needs.land,
-  tierNeeded: () => needs.tier,
+  unpayable: ({ unpayable = [] }: PlaceholderValues) => joinSentences(...unpayable.map(explainUnpayable)),
+  industryNeeded: () => neededTexts.industry,
+  serviceNeeded: () => neededTexts.service,
+  landNeeded: () => neededTexts.land,
+  tierNeeded: () => neededTexts.tier,
 };
 
 export type OwnMessage = keyof typeof ownMessages;

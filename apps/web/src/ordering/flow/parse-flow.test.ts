@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest';
-import { emptyDraft } from '../order-draft.ts';
+import { emptyDraft } from '../draft/order-draft.ts';
 import { firstStep } from './next-step.ts';
 import { parseFlow } from './parse-flow.ts';
 import { aBill, aWorld, factsOf, forestry, worldAfter } from './simulated-order.test-support.ts';
 
 const flow = firstStep(factsOf({ draft: emptyDraft, basket: [] }));
 
+const unpayable = {
+  service_name: 'NDVI',
+  field_name: null,
+  total_price: 9.08,
+  unavailable_reason: 'withdrawn',
+};
+
+test('the items that cannot be paid for are read back', () => {
+  const stored = { ...flow, lines: [{ ...flow.lines[0], values: { unpayable: [unpayable] } }] };
+  expect(parseFlow(stored)).toEqual(stored);
+});
+
 test('a stored flow is read back unchanged', () => {
   const { flow: later } = worldAfter(worldAfter(aWorld(), { type: 'ready' }), {
     type: 'industry_picked',
     industry: forestry,
   });
-  const paid = {
+  const paidFlow = {
     ...later,
     bill: aBill,
     order: { id: 'a', number: 'F-1' },
     addedItemId: 'item-1',
     pending: 'paying',
   };
-  for (const stored of [flow, later, paid])
+  for (const stored of [flow, later, paidFlow])
     expect(parseFlow(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
@@ -40,6 +52,13 @@ test.each([
   [
     'an answer in words',
     { ...flow, lines: [{ author: 'person', id: 0, round: 0, state: null, sentence: 'Agriculture' }] },
+  ],
+  [
+    'an item with an unknown reason',
+    {
+      ...flow,
+      lines: [{ ...flow.lines[0], values: { unpayable: [{ ...unpayable, unavailable_reason: 'x' }] } }],
+    },
   ],
   ['a negative turn', { ...flow, requestNumber: -1 }],
   ['an item id that is no text', { ...flow, addedItemId: 1 }],

@@ -1,3 +1,4 @@
+import type { UnpayableItem } from '../draft/why-unpayable.ts';
 import type { Flow, PersistedFlow } from './flow-context.ts';
 import type { PlaceholderValues } from './flow-data.ts';
 import { guidedStates } from './guided-states.ts';
@@ -11,16 +12,29 @@ const isState: Predicate = (value) => guidedStates.some((state) => state === val
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const orNull =
-  (is: Predicate): Predicate =>
+  (predicate: Predicate): Predicate =>
   (value) =>
-    value === null || is(value);
+    value === null || predicate(value);
 const listOf =
-  (is: Predicate): Predicate =>
+  (predicate: Predicate): Predicate =>
   (value) =>
-    Array.isArray(value) && value.every(is);
+    Array.isArray(value) && value.every(predicate);
 const isAmount: Predicate = (value) => Number.isFinite(value);
 const isNamed: Predicate = (value) =>
   isRecord(value) && Number.isSafeInteger(value['id']) && isText(value['name']);
+
+const unpayableReasons: readonly unknown[] = [
+  'withdrawn',
+  'area',
+  'restricted',
+] satisfies UnpayableItem['unavailable_reason'][];
+const isUnpayableItem: Predicate = (value) =>
+  isRecord(value) &&
+  isText(value['service_name']) &&
+  orNull(isText)(value['field_name']) &&
+  isAmount(value['total_price']) &&
+  unpayableReasons.includes(value['unavailable_reason']) &&
+  (value['restricted_by'] === undefined || isText(value['restricted_by']));
 
 const isPlaceholderValue: { [Name in keyof PlaceholderValues]-?: Predicate } = {
   name: isText,
@@ -33,6 +47,7 @@ const isPlaceholderValue: { [Name in keyof PlaceholderValues]-?: Predicate } = {
   total: isAmount,
   order: orNull(isText),
   reason: isText,
+  unpayable: listOf(isUnpayableItem),
 };
 const arePlaceholderValues: Predicate = (value) =>
   isRecord(value) &&
@@ -54,7 +69,9 @@ const isReplyPart: Readonly<Record<string, Predicate>> = {
 };
 const isReplyContent: Predicate = (value) =>
   isRecord(value) &&
-  Object.entries(isReplyPart).some(([name, is]) => Object.hasOwn(value, name) && is(value[name]));
+  Object.entries(isReplyPart).some(
+    ([name, predicate]) => Object.hasOwn(value, name) && predicate(value[name]),
+  );
 
 const pendingRequests: readonly unknown[] = [
   'tiers',
@@ -96,7 +113,7 @@ const isFlowPart: { [Key in keyof Flow]: Predicate } = {
  */
 export function parseFlow(stored: unknown): Flow | null {
   if (!isRecord(stored)) return null;
-  return Object.entries(isFlowPart).every(([name, is]) => is(stored[name]))
+  return Object.entries(isFlowPart).every(([name, predicate]) => predicate(stored[name]))
     ? (stored as unknown as Flow)
     : null;
 }

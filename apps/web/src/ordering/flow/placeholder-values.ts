@@ -3,7 +3,7 @@ import { isolateDirection } from '../../texts/isolate-direction.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
-import { analysisPrice } from '../analysis-price.ts';
+import { analysisPrice } from '../draft/analysis-price.ts';
 import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { PlaceholderValues } from './flow-data.ts';
@@ -32,8 +32,11 @@ export function itemPlaceholderValues({ draft }: Pick<FlowContext, 'draft'>): Pl
   };
 }
 
+/** Names of placeholders that an operator may use in a message. */
+type PlaceholderName = Exclude<keyof PlaceholderValues, 'unpayable'>;
+
 const formatters: {
-  [Name in keyof PlaceholderValues]-?: (value: NonNullable<PlaceholderValues[Name]>) => string;
+  [Name in PlaceholderName]-?: (value: NonNullable<PlaceholderValues[Name]>) => string;
 } = {
   name: String,
   industry: ({ name }) => name,
@@ -55,7 +58,7 @@ const placeholder = /\{area\}\s*(?:ha|hectares?|hect[áa]reas?|हेक्ट�
 
 /** Replaces the placeholders of a text. Placeholders with unknown values are removed. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replaceAll(placeholder, (_, name: keyof PlaceholderValues = 'area') => {
+  return text.replaceAll(placeholder, (_, name: PlaceholderName = 'area') => {
     const value = Object.hasOwn(formatters, name) ? values[name] : undefined;
     if (value === undefined || value === null) return name === 'order' ? chatbotTexts.inYourList : '';
     return isolateDirection((formatters[name] as (one: typeof value) => string)(value));

@@ -1,21 +1,21 @@
 import {
-  type Act,
   aBill,
   aField,
   agriculture,
   drought,
   energy,
   forestry,
+  type OrderSimulation,
+  type SimulatedAct,
   tiers,
   vegetation,
-  type World,
 } from './simulated-order.test-support.ts';
 
 /**
  * Acts that the user or the page may perform in any state, including double presses and pages
  * that show an earlier state.
  */
-const always: readonly Act[] = [
+const actsAtAnyTime: readonly SimulatedAct[] = [
   { type: 'opened' },
   { type: 'ready' },
   ...[agriculture, forestry, energy].map((industry) => ({ type: 'industry_picked', industry }) as const),
@@ -37,7 +37,17 @@ const always: readonly Act[] = [
   { type: 'another' },
   { type: 'billing_given', bill: aBill },
   { type: 'basket_emptied' },
-  { type: 'basket_unpayable', sentence: 'The reason.' },
+  {
+    type: 'basket_unpayable',
+    items: [
+      {
+        service_name: 'Vegetation index',
+        field_name: null,
+        total_price: 9.08,
+        unavailable_reason: 'withdrawn',
+      },
+    ],
+  },
   { type: 'confirmed' },
   { type: 'paid', order: { id: 'order-1', number: 'F-2026-000001' } },
   { type: 'failed', reason: 'Your card was declined.' },
@@ -66,9 +76,9 @@ const outcomes = {
   ],
 } as const;
 
-const elsewhere: readonly Act[] = [
+const actsElsewhere: readonly SimulatedAct[] = [
   ...(['industry', 'nothing', 'service', 'land', 'tier', 'types'] as const).map(
-    (draft) => ({ type: 'elsewhere', draft: draft }) as const,
+    (draft) => ({ type: 'elsewhere', draft }) as const,
   ),
   { type: 'elsewhere_emptied' },
   { type: 'elsewhere_added' },
@@ -76,27 +86,29 @@ const elsewhere: readonly Act[] = [
 
 /**
  * Acts that are possible in this world.
- * @param maxElsewhere how often another page may change the draft or the cart.
+ * @param maxActsElsewhere how often another page may change the draft or the cart.
  */
-export function possibleActs(world: World, maxElsewhere: number): Act[] {
+export function possibleActs(world: OrderSimulation, maxActsElsewhere: number): SimulatedAct[] {
   const { flow, requests } = world;
   const answers = requests.flatMap(({ type, params }) =>
-    outcomes[type].map((outcome) => ({ type: 'answer', turn: params?.turn ?? 0, outcome }) as const),
+    outcomes[type].map(
+      (outcome) => ({ type: 'answer', requestNumber: params?.requestNumber ?? 0, outcome }) as const,
+    ),
   );
   const changes = flow.lines
     .filter(({ author: by, id }) => by === 'person' || id === 0)
     .map(({ id }) => ({ type: 'change', line: id }) as const);
   return [
-    ...always,
+    ...actsAtAnyTime,
     ...changes,
     ...answers,
     ...formInputs(world),
-    ...(world.otherPageChanges < maxElsewhere ? elsewhere : []),
+    ...(world.otherPageChanges < maxActsElsewhere ? actsElsewhere : []),
   ];
 }
 
 /** Inputs that the form of the current state stores while the user fills it in. */
-function formInputs({ flow: { state: at }, draft: { industry } }: World): Act[] {
+function formInputs({ flow: { state: at }, draft: { industry } }: OrderSimulation): SimulatedAct[] {
   const [soilType = null] = industry?.soil_type ?? [];
   const [vegetationType = null] = industry?.vegetation_type ?? [];
   if (at === 'type_add') return [{ type: 'type_types', soilType, vegetationType }];

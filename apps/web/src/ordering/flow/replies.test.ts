@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, type OrderDraft } from '../order-draft.ts';
+import { emptyDraft, type OrderDraft } from '../draft/order-draft.ts';
 import { emptyFlow, type FlowEvent } from './flow-context.ts';
 import { guidedStates } from './guided-states.ts';
 import { draftReply, formatReply, replyTo } from './replies.ts';
@@ -73,9 +73,9 @@ describe('an answer reads as', () => {
   });
 
   test('how often it is repeated', () => {
-    const added: FlowEvent = { type: 'added', turn: 1, itemId: 'item-1' };
-    expect(replyText(added, 'recurring')).toBe('Every 2 weeks, 5 analyses in all');
-    expect(replyText(added, 'select_service_type', { recurrence: null })).toBe('One-time');
+    const addedEvent: FlowEvent = { type: 'added', requestNumber: 1, itemId: 'item-1' };
+    expect(replyText(addedEvent, 'recurring')).toBe('Every 2 weeks, 5 analyses in all');
+    expect(replyText(addedEvent, 'select_service_type', { recurrence: null })).toBe('One-time');
     expect(replyText({ type: 'recurring_wanted' }, 'select_service_type')).toBe('Recurring');
   });
 

@@ -5,10 +5,10 @@ import { countryName } from '../../ui/formats/country-name.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
-import { analysisPrice } from '../analysis-price.ts';
-import { tierName } from '../describe-tier.ts';
-import type { OrderDraft } from '../order-draft.ts';
-import { formatRecurrence, parseRecurrence } from '../recurrence.ts';
+import { analysisPrice } from '../draft/analysis-price.ts';
+import { tierName } from '../draft/describe-tier.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { formatRecurrence, parseRecurrence } from '../draft/recurrence.ts';
 import { industryNameOf, serviceNameOf, typeNameOf } from './catalogue-names.ts';
 import type { FlowContext, FlowEvent } from './flow-context.ts';
 import type { AnswerButton, ReplyContent } from './flow-data.ts';
@@ -24,7 +24,7 @@ const buttonTexts = {
   paid: texts.confirmed,
 } satisfies { [Type in AnswerButton & FlowEvent['type']]: string };
 
-const draftReplies: { [At in GuidedState]?: (draft: OrderDraft) => ReplyContent | null } = {
+const draftReplies: { [State in GuidedState]?: (draft: OrderDraft) => ReplyContent | null } = {
   select_industry: (draft) => {
     const industry = industryNameOf(draft);
     return industry && { industry };
@@ -107,10 +107,10 @@ function formatRecurrenceReply({ recurrence }: Extract<ReplyContent, { recurrenc
 /** Formats a payment as an answer: `1 Mill Lane, 9000 Ghent · $9.08 by card`. */
 function formatBill({ bill }: Extract<ReplyContent, { bill: unknown }>): string {
   const { address_line_1, postal_code, city } = bill.billing_address;
-  const [byCard, fromWallet] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
+  const [cardAmount, walletAmount] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
   return joinFacts(
     texts.address({ street: address_line_1.trim(), postalCode: postal_code.trim(), city: city.trim() }),
-    byCard > 0 && texts.byCard({ amount: formatMoney(byCard) }),
-    fromWallet > 0 && texts.fromWallet({ amount: formatMoney(fromWallet) }),
+    cardAmount > 0 && texts.byCard({ amount: formatMoney(cardAmount) }),
+    walletAmount > 0 && texts.fromWallet({ amount: formatMoney(walletAmount) }),
   );
 }

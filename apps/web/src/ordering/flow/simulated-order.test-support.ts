@@ -1,12 +1,12 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
 import { aTier } from '../a-tier.test-support.ts';
-import { cartItemBody } from '../cart-item-body.ts';
-import { draftReducers, emptyDraft, type OrderArea, type OrderDraft } from '../order-draft.ts';
-import type { TypedRecurrence } from '../recurrence.ts';
+import { cartItemBody } from '../draft/cart-item-body.ts';
+import { draftReducers, emptyDraft, type OrderArea, type OrderDraft } from '../draft/order-draft.ts';
+import type { TypedRecurrence } from '../draft/recurrence.ts';
 import type { Flow, FlowEvent, FlowFacts } from './flow-context.ts';
 import type { CreateOrderBody } from './flow-data.ts';
-import { type Effect, firstStep, nextStep } from './next-step.ts';
+import { type FlowEffect, firstStep, nextStep } from './next-step.ts';
 
 const anIndustry = (id: number, name: string, soil_type: string[], vegetation_type: string[]): Industry => ({
   id,
@@ -73,7 +73,7 @@ export const aBill = {
  * Outcome of a request. `unheard`: the server did nothing, and no reply arrives; `late`: the server added the
  * item, but no reply arrives.
  */
-type Outcome =
+type ServerOutcome =
   | 'well'
   | 'none'
   | 'request_failed'
@@ -81,17 +81,17 @@ type Outcome =
   | 'late'
   | Extract<FlowEvent, { type: 'not_added' }>['reason'];
 
-export type Act =
+export type SimulatedAct =
   | FlowEvent
   | { type: 'type_types'; soilType: string | null; vegetationType: string | null }
   | ({ type: 'type_inputs' } & Pick<OrderDraft, 'referenceDate' | 'limitsAccepted'>)
   | { type: 'type_recurrence'; typed: TypedRecurrence }
-  | { type: 'answer'; turn: number; outcome: Outcome }
+  | { type: 'answer'; requestNumber: number; outcome: ServerOutcome }
   | { type: 'elsewhere'; draft: 'industry' | 'nothing' | 'service' | 'land' | 'tier' | 'types' | 'inputs' }
   | { type: 'elsewhere_emptied' }
   | { type: 'elsewhere_added' };
 
-interface Item {
+interface SimulatedItem {
   id: string;
   body: string;
   /** Cart slot of the item; null if another page added the item. */
@@ -106,55 +106,55 @@ export interface ObservedStep {
   event: FlowEvent;
   after: Flow;
   draft: OrderDraft;
-  effects: readonly Effect[];
+  effects: readonly FlowEffect[];
 }
 
 /** An effect that is not performed yet, with the request body of the item when it was requested. */
-type PendingEffect = Effect & { body: string | null };
+type PendingEffect = FlowEffect & { body: string | null };
 
 /** A tab with the guided order, and the server behind it. */
-export interface World {
+export interface OrderSimulation {
   flow: Flow;
   draft: OrderDraft;
-  basket: readonly Item[];
+  basket: readonly SimulatedItem[];
   /** Effects that the flow has requested and whose replies are pending. */
   requests: readonly PendingEffect[];
-  itemsMade: number;
+  madeItemCount: number;
   /** Items that the flow knows to be in the cart: added and not removed. */
-  expected: readonly Item[];
+  expectedItems: readonly SimulatedItem[];
   /** Items that were added to the cart although no reply reached the flow. */
-  unacknowledged: readonly Item[];
+  unacknowledgedItems: readonly SimulatedItem[];
   /** Items of `unacknowledged` for the current analysis. The next attempt to add it has to replace them. */
-  lost: readonly Item[];
+  lostItems: readonly SimulatedItem[];
   /** Items that are wrongly still in the cart although another item was added in their slot. */
-  duplicates: readonly Item[];
+  duplicateItems: readonly SimulatedItem[];
   /** Number of changes made by other pages. */
   otherPageChanges: number;
   lastStep: ObservedStep | null;
 }
 
-export function factsOf({ draft, basket }: Pick<World, 'draft' | 'basket'>): FlowFacts {
+export function factsOf({ draft, basket }: Pick<OrderSimulation, 'draft' | 'basket'>): FlowFacts {
   return { draft, name: 'Ann', cart: { items: basket.map(({ id }) => id), total: 9.26 * basket.length } };
 }
 
-export function aWorld(): World {
+export function aWorld(): OrderSimulation {
   return {
     flow: firstStep(factsOf({ draft: emptyDraft, basket: [] })),
     draft: emptyDraft,
     basket: [],
     requests: [],
-    itemsMade: 0,
-    expected: [],
-    unacknowledged: [],
-    lost: [],
-    duplicates: [],
+    madeItemCount: 0,
+    expectedItems: [],
+    unacknowledgedItems: [],
+    lostItems: [],
+    duplicateItems: [],
     otherPageChanges: 0,
     lastStep: null,
   };
 }
 
 /** The world after this act. A pure function, because the paths of the test branch. */
-export function worldAfter(before: World, act: Act): World {
+export function worldAfter(before: OrderSimulation, act: SimulatedAct): OrderSimulation {
   const world = { ...before, lastStep: null };
   if (act.type === 'type_types') return { ...world, draft: draftReducers.types(world.draft, act) };
   if (act.type === 'type_inputs') {
@@ -162,16 +162,16 @@ export function worldAfter(before: World, act: Act): World {
     return { ...world, draft: draftReducers.inputs(world.draft, inputs) };
   }
   if (act.type === 'type_recurrence') return { ...world, draft: { ...world.draft, recurrence: act.typed } };
-  if (act.type === 'answer') return withServerReply(world, act.turn, act.outcome);
+  if (act.type === 'answer') return withServerReply(world, act.requestNumber, act.outcome);
   const afterOtherPage = { ...world, otherPageChanges: world.otherPageChanges + 1 };
   if (act.type === 'elsewhere') return { ...afterOtherPage, draft: changedElsewhere(world.draft)[act.draft] };
   if (act.type === 'elsewhere_emptied')
-    return { ...afterOtherPage, basket: [], expected: [], unacknowledged: [], lost: [] };
+    return { ...afterOtherPage, basket: [], expectedItems: [], unacknowledgedItems: [], lostItems: [] };
   return act.type === 'elsewhere_added' ? addedElsewhere(afterOtherPage) : send(world, act);
 }
 
 /** Sends an event to the flow. The requested effects stay pending until they get a reply. */
-function send(world: World, event: FlowEvent): World {
+function send(world: OrderSimulation, event: FlowEvent): OrderSimulation {
   const facts = factsOf(world);
   const { flow, draft, effects } = nextStep(world.flow, facts, event);
   const requests = effects
@@ -184,64 +184,70 @@ function send(world: World, event: FlowEvent): World {
     ...world,
     flow,
     draft,
-    lost: flow.state === 'select_industry' ? [] : world.lost,
+    lostItems: flow.state === 'select_industry' ? [] : world.lostItems,
     requests: [...world.requests, ...requests].slice(-2),
     lastStep: { before: world.flow, facts, event, after: flow, draft, effects },
   };
 }
 
-function withServerReply(world: World, turn: number, outcome: Outcome): World {
-  const request = world.requests.find(({ params }) => params?.turn === turn);
+function withServerReply(
+  world: OrderSimulation,
+  requestNumber: number,
+  outcome: ServerOutcome,
+): OrderSimulation {
+  const request = world.requests.find(({ params }) => params?.requestNumber === requestNumber);
   if (!request)
-    throw new Error(`The flow made no request in turn ${turn}. Answer only turns in world.requests.`);
+    throw new Error(
+      `The flow made no request in turn ${requestNumber}. Answer only turns in world.requests.`,
+    );
   const remaining = { ...world, requests: world.requests.filter((one) => one !== request) };
-  if (outcome === 'request_failed') return send(remaining, { type: 'request_failed', turn });
+  if (outcome === 'request_failed') return send(remaining, { type: 'request_failed', requestNumber });
   switch (request.type) {
     case 'lookUpTiers':
-      return send(remaining, { type: outcome === 'well' ? 'tiers_found' : 'tiers_none', turn });
+      return send(remaining, { type: outcome === 'well' ? 'tiers_found' : 'tiers_none', requestNumber });
     case 'removeItem':
-      return withItemRemoved(remaining, turn, request.params.id);
+      return withItemRemoved(remaining, requestNumber, request.params.id);
     case 'addItem':
-      return withItemAdded(remaining, request, turn, outcome);
+      return withItemAdded(remaining, request, requestNumber, outcome);
     case 'leave':
       return remaining;
   }
 }
 
-function withItemRemoved(world: World, turn: number, id: string): World {
-  const without = (items: readonly Item[]) => items.filter((item) => item.id !== id);
-  const next = send({ ...world, basket: without(world.basket) }, { type: 'removed', turn });
-  return { ...next, expected: without(next.expected) };
+function withItemRemoved(world: OrderSimulation, requestNumber: number, id: string): OrderSimulation {
+  const without = (items: readonly SimulatedItem[]) => items.filter((item) => item.id !== id);
+  const next = send({ ...world, basket: without(world.basket) }, { type: 'removed', requestNumber });
+  return { ...next, expectedItems: without(next.expectedItems) };
 }
 
 function withItemAdded(
-  world: World,
+  world: OrderSimulation,
   request: Extract<PendingEffect, { type: 'addItem' }>,
-  turn: number,
-  outcome: Outcome,
-): World {
+  requestNumber: number,
+  outcome: ServerOutcome,
+): OrderSimulation {
   if (outcome === 'land_refused' || outcome === 'refused') {
-    return send(world, { type: 'not_added', turn, reason: outcome, sentence: 'The reason.' });
+    return send(world, { type: 'not_added', requestNumber, reason: outcome, sentence: 'The reason.' });
   }
-  if (outcome === 'unheard') return send(world, { type: 'not_added', turn, reason: 'unknown' });
+  if (outcome === 'unheard') return send(world, { type: 'not_added', requestNumber, reason: 'unknown' });
   if (outcome !== 'well' && outcome !== 'late') {
-    return send(world, { type: 'not_added', turn, reason: outcome as 'tier_unavailable' });
+    return send(world, { type: 'not_added', requestNumber, reason: outcome as 'tier_unavailable' });
   }
-  const { world: there, item } = storeItem(world, request);
+  const { world: worldAfterItem, item } = storeItem(world, request);
   if (outcome === 'late') {
-    const isWaitingForReply = world.flow.pending === 'adding' && world.flow.requestNumber === turn;
-    const next = send(there, { type: 'not_added', turn, reason: 'unknown' });
-    return isWaitingForReply ? { ...next, lost: [...next.lost, item] } : next;
+    const isWaitingForReply = world.flow.pending === 'adding' && world.flow.requestNumber === requestNumber;
+    const next = send(worldAfterItem, { type: 'not_added', requestNumber, reason: 'unknown' });
+    return isWaitingForReply ? { ...next, lostItems: [...next.lostItems, item] } : next;
   }
-  const next = send(there, { type: 'added', turn, itemId: item.id });
+  const next = send(worldAfterItem, { type: 'added', requestNumber, itemId: item.id });
   if (next.flow.addedItemId !== item.id) return next;
-  const isOtherItem = (one: Item) => one.id !== item.id;
+  const isOtherItem = (one: SimulatedItem) => one.id !== item.id;
   return {
     ...next,
-    expected: [...next.expected.filter(isOtherItem), item],
-    unacknowledged: next.unacknowledged.filter(isOtherItem),
-    duplicates: next.lost.filter(isOtherItem),
-    lost: [],
+    expectedItems: [...next.expectedItems.filter(isOtherItem), item],
+    unacknowledgedItems: next.unacknowledgedItems.filter(isOtherItem),
+    duplicateItems: next.lostItems.filter(isOtherItem),
+    lostItems: [],
   };
 }
 
@@ -250,31 +256,31 @@ function withItemAdded(
  * other attempts change nothing.
  */
 function storeItem(
-  world: World,
-  { body, params: { turn, slot } }: Extract<PendingEffect, { type: 'addItem' }>,
-): { world: World; item: Item } {
+  world: OrderSimulation,
+  { body, params: { requestNumber, slot } }: Extract<PendingEffect, { type: 'addItem' }>,
+): { world: OrderSimulation; item: SimulatedItem } {
   const existing = world.basket.find((one) => one.slot === slot);
-  if (existing && existing.requestId >= turn) return { world, item: existing };
-  const item = { id: `item-${world.itemsMade + 1}`, body: body ?? '', slot: slot, requestId: turn };
-  const others = (items: readonly Item[]) => items.filter(({ id }) => id !== existing?.id);
-  const there = {
+  if (existing && existing.requestId >= requestNumber) return { world, item: existing };
+  const item = { id: `item-${world.madeItemCount + 1}`, body: body ?? '', slot, requestId: requestNumber };
+  const others = (items: readonly SimulatedItem[]) => items.filter(({ id }) => id !== existing?.id);
+  const worldAfterItem = {
     ...world,
-    itemsMade: world.itemsMade + 1,
+    madeItemCount: world.madeItemCount + 1,
     basket: [...others(world.basket), item],
-    expected: others(world.expected),
-    unacknowledged: [...others(world.unacknowledged), item],
-    lost: others(world.lost),
+    expectedItems: others(world.expectedItems),
+    unacknowledgedItems: [...others(world.unacknowledgedItems), item],
+    lostItems: others(world.lostItems),
   };
-  return { world: there, item };
+  return { world: worldAfterItem, item };
 }
 
-function addedElsewhere(world: World): World {
-  const item = { id: `item-${world.itemsMade + 1}`, body: 'other', slot: null, requestId: 0 };
+function addedElsewhere(world: OrderSimulation): OrderSimulation {
+  const item = { id: `item-${world.madeItemCount + 1}`, body: 'other', slot: null, requestId: 0 };
   return {
     ...world,
-    itemsMade: world.itemsMade + 1,
+    madeItemCount: world.madeItemCount + 1,
     basket: [...world.basket, item],
-    expected: [...world.expected, item],
+    expectedItems: [...world.expectedItems, item],
   };
 }
 

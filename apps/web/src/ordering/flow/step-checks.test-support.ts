@@ -8,15 +8,20 @@ import { nextStep } from './next-step.ts';
 import { ownMessageText } from './own-messages.ts';
 import { parseFlow } from './parse-flow.ts';
 import { fillPlaceholders } from './placeholder-values.ts';
-import type { ObservedStep, World } from './simulated-order.test-support.ts';
-import { holds, missingMessage, stateToChange, unansweredBefore } from './table-conditions.test-support.ts';
+import type { ObservedStep, OrderSimulation } from './simulated-order.test-support.ts';
+import {
+  isFulfilled,
+  missingMessage,
+  stateToChange,
+  unansweredBefore,
+} from './table-conditions.test-support.ts';
 
 /** Row of the table for this step; undefined if the step must change nothing. */
 export function rowOf(step: Pick<ObservedStep, 'before' | 'facts' | 'event'>): TableRow | undefined {
   const { state: at } = step.before;
   return guidedTable.find(
     ({ from, on, when }) =>
-      (from === at || from === '*') && on === step.event.type && when.every((one) => holds(one, step)),
+      (from === at || from === '*') && on === step.event.type && when.every((one) => isFulfilled(one, step)),
   );
 }
 
@@ -28,14 +33,14 @@ const questionMessages = (state: string) => [missingMessage[state as keyof typeo
  */
 export function checkAgainstTable(step: ObservedStep): string | null {
   const { before, facts, event, after, draft, effects } = step;
-  const unanswered = unansweredBefore(before.state, before, facts.draft);
-  if (unanswered) {
+  const unansweredQuestion = unansweredBefore(before.state, before, facts.draft);
+  if (unansweredQuestion) {
     expect({ state: after.state, message: newMessages(step), effects }).toEqual({
-      state: unanswered,
-      message: questionMessages(unanswered),
+      state: unansweredQuestion,
+      message: questionMessages(unansweredQuestion),
       effects: [],
     });
-    return `${before.state}: ${unanswered} is asked again`;
+    return `${before.state}: ${unansweredQuestion} is asked again`;
   }
   const row = rowOf(step);
   if (!row) {
@@ -47,12 +52,12 @@ export function checkAgainstTable(step: ObservedStep): string | null {
     return null;
   }
   const to = row.to === 'what is changed' ? stateToChange(step) : row.to;
-  const { messages: says } = row;
+  const { messages: botMessage } = row;
   const unansweredAfter = unansweredBefore(to ?? before.state, { ...after, lines: before.lines }, draft);
-  const messages = newMessages(step).map(normalised);
+  const messages = newMessages(step).map(normaliseReason);
   const expectedMessages = unansweredAfter
     ? questionMessages(unansweredAfter)
-    : [...says.map(normalised), ...(to ? [to] : [])];
+    : [...botMessage.map(normaliseReason), ...(to ? [to] : [])];
   expect({
     state: after.state,
     // A question that is asked again removes the lines after its previous occurrence.
@@ -70,12 +75,12 @@ const newLines = ({ before, after }: ObservedStep): BotLine[] =>
   after.lines.filter((line) => line.author === 'bot' && line.id >= before.lineCount) as BotLine[];
 
 const newMessages = (step: ObservedStep) =>
-  newLines(step).map(({ message: says, sentence: words }) => says ?? words);
+  newLines(step).map(({ message: botMessage, sentence: words }) => botMessage ?? words);
 
-const normalised = (words: unknown) => (words === 'The reason.' ? 'a sentence' : words);
+const normaliseReason = (words: unknown) => (words === 'The reason.' ? 'a sentence' : words);
 
 /** Expects what must be true after every step. */
-export function checkAlways(step: ObservedStep, world: World): void {
+export function checkAlways(step: ObservedStep, world: OrderSimulation): void {
   const { after, before, facts, draft } = step;
   expect(guidedStates).toContain(after.state);
   checkReload(step);
@@ -89,30 +94,35 @@ export function checkAlways(step: ObservedStep, world: World): void {
 }
 
 /** Expects a pending request only in a state that waits for its reply. */
-function checkPending({ state: at, pending: doing }: ObservedStep['after']): void {
-  const statesOf = {
+function checkPending({ state: at, pending: pendingRequest }: ObservedStep['after']): void {
+  const statesByRequest = {
     tiers: ['select_area'],
     adding: ['select_service_type', 'recurring'],
     removing: ['add_to_basket'],
     paying: ['payment'],
   };
-  if (doing) expect(statesOf[doing]).toContain(at);
+  if (pendingRequest) expect(statesByRequest[pendingRequest]).toContain(at);
 }
 
 /** Expects the same step after a reload of the page. */
 function checkReload({ before, facts, event, after, draft, effects }: ObservedStep): void {
-  const reloaded = parseFlow(JSON.parse(JSON.stringify(before)));
-  expect(reloaded).toEqual(before);
-  expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, draft, effects });
+  const reloadedFlow = parseFlow(JSON.parse(JSON.stringify(before)));
+  expect(reloadedFlow).toEqual(before);
+  expect(nextStep(reloadedFlow!, facts, event)).toEqual({ flow: after, draft, effects });
 }
 
 /**
  * Expects the cart to contain exactly the requested items, and items whose replies never arrived, without duplicates.
  */
-export function checkCart({ basket, expected, unacknowledged, duplicates }: World): void {
-  const ids = (items: World['basket']) => items.map(({ id }) => id).sort();
-  expect(ids(basket)).toEqual(ids([...expected, ...unacknowledged]));
-  expect(duplicates).toEqual([]);
+export function checkCart({
+  basket,
+  expectedItems,
+  unacknowledgedItems,
+  duplicateItems,
+}: OrderSimulation): void {
+  const ids = (items: OrderSimulation['basket']) => items.map(({ id }) => id).sort();
+  expect(ids(basket)).toEqual(ids([...expectedItems, ...unacknowledgedItems]));
+  expect(duplicateItems).toEqual([]);
 }
 
 const catalogue = new URL('../../../../server/catalogue/default.yaml', import.meta.url);
@@ -125,13 +135,15 @@ export const defaultTexts: ReadonlyMap<string, string> = new Map(
 );
 
 /** Expects every placeholder of the message to have a value in its state. */
-function checkFilled({ message: says, values }: BotLine): void {
-  if (says === null || ownMessageText(says, values) !== null) return;
-  const text = defaultTexts.get(says);
-  const known = placeholdersOf[says as BotMessageName];
+function checkFilled({ message: botMessage, values }: BotLine): void {
+  if (botMessage === null || ownMessageText(botMessage, values) !== null) return;
+  const text = defaultTexts.get(botMessage);
+  const knownPlaceholders = placeholdersOf[botMessage as BotMessageName];
   for (const [, name = ''] of text!.matchAll(/\{(\w+)\}/g)) {
-    expect(known).toContain(name);
-    expect(fillPlaceholders(`{${name}}`, values), `{${name}} of ${says}`).not.toBe('');
+    expect(knownPlaceholders).toContain(name);
+    expect(fillPlaceholders(`{${name}}`, values), `{${name}} of ${botMessage}`).not.toBe('');
   }
-  expect(Object.keys(values)).toEqual(expect.arrayContaining(known.filter((name) => name !== 'reason')));
+  expect(Object.keys(values)).toEqual(
+    expect.arrayContaining(knownPlaceholders.filter((name) => name !== 'reason')),
+  );
 }

@@ -1,30 +1,30 @@
-import type { OrderDraft } from '../order-draft.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import { formatReply } from './replies.ts';
 import type { ObservedStep } from './simulated-order.test-support.ts';
 
 type StepInput = Pick<ObservedStep, 'before' | 'facts' | 'event'>;
-type Predicate = (situation: StepInput) => boolean;
+type Predicate = (stepInput: StepInput) => boolean;
 
-const why =
+const failsBecause =
   (reason: Extract<FlowEvent, { type: 'not_added' }>['reason']): Predicate =>
   ({ event }) =>
     event.type === 'not_added' && event.reason === reason;
 
-const doing =
-  (what: StepInput['before']['pending']): Predicate =>
+const hasPending =
+  (pendingRequest: StepInput['before']['pending']): Predicate =>
   ({ before }) =>
-    before.pending === what;
+    before.pending === pendingRequest;
 
 const conditions = {
-  idle: doing(null),
-  adding: doing('adding'),
-  'looking for tiers': doing('tiers'),
-  removing: doing('removing'),
+  idle: hasPending(null),
+  adding: hasPending('adding'),
+  'looking for tiers': hasPending('tiers'),
+  removing: hasPending('removing'),
   /** True for a reply to the pending request, and for an event that is no reply. */
   'is this turn': ({ before, event }) =>
-    !('turn' in event) || (before.pending !== null && before.requestNumber === event.turn),
+    !('requestNumber' in event) || (before.pending !== null && before.requestNumber === event.requestNumber),
   'has begun': ({ before }) => before.state !== 'initial',
   'service is sold': ({ facts }) => facts.draft.service?.available === true,
   'land in hand': ({ facts }) => facts.draft.land !== null,
@@ -38,22 +38,22 @@ const conditions = {
   'basket has items': ({ facts }) => facts.cart.items.length > 0,
   'basket has several': ({ facts }) => facts.cart.items.length > 1,
   'last item in basket': ({ before, facts }) => facts.cart.items.some((id) => id === before.addedItemId),
-  'can be changed': (situation) => stateToChange(situation) !== null,
-  'tier gone': why('tier_unavailable'),
-  'service gone': why('service_unavailable'),
-  'types gone': why('types_unavailable'),
-  'land refused': why('land_refused'),
-  refused: why('refused'),
-  unknown: why('unknown'),
+  'can be changed': (stepInput) => stateToChange(stepInput) !== null,
+  'tier gone': failsBecause('tier_unavailable'),
+  'service gone': failsBecause('service_unavailable'),
+  'types gone': failsBecause('types_unavailable'),
+  'land refused': failsBecause('land_refused'),
+  refused: failsBecause('refused'),
+  unknown: failsBecause('unknown'),
 } satisfies Record<string, Predicate>;
 
 export type Condition = keyof typeof conditions;
 
-export function holds(condition: Condition, situation: StepInput): boolean {
-  return conditions[condition](situation);
+export function isFulfilled(condition: Condition, stepInput: StepInput): boolean {
+  return conditions[condition](stepInput);
 }
 
-/** State whose answer the event changes; null if the answer is of an earlier round, or the line is no answer. */
+/** State in which the answer was given that the event changes; null if it changes no answer of the current round. */
 export function stateToChange({ before, event }: StepInput): GuidedState | null {
   if (event.type !== 'change' || before.state === 'completed') return null;
   const line = before.lines.find(({ id }) => id === event.line);
@@ -70,15 +70,15 @@ const laterStates: readonly GuidedState[] = [
   'recurring',
 ];
 
-const laterThan = (state: GuidedState) => laterStates.slice(laterStates.indexOf(state) + 1);
+const statesAfter = (state: GuidedState) => laterStates.slice(laterStates.indexOf(state) + 1);
 
 /** Questions in order, each with the states in which it is asked again if its answer is missing from the draft. */
 export const repeatedQuestions: readonly [question: GuidedState, from: readonly GuidedState[]][] = [
   ['select_industry', laterStates],
-  ['select_service', laterThan('select_service')],
-  ['select_area', laterThan('select_area')],
-  ['select_solution', laterThan('select_solution')],
-  ['type_add', laterThan('type_add')],
+  ['select_service', statesAfter('select_service')],
+  ['select_area', statesAfter('select_area')],
+  ['select_solution', statesAfter('select_solution')],
+  ['type_add', statesAfter('type_add')],
 ];
 
 /** The bot's message before a question is asked again, by the state of the question. */
@@ -100,10 +100,10 @@ export function unansweredBefore(
   draft: OrderDraft,
 ): GuidedState | null {
   if (flow.pending !== null) return null;
-  const unanswered = repeatedQuestions.find(
+  const unansweredQuestion = repeatedQuestions.find(
     ([question, from]) => from.includes(state) && !isAnsweredInDraft(question, flow, draft),
   );
-  return unanswered?.[0] ?? null;
+  return unansweredQuestion?.[0] ?? null;
 }
 
 function isAnsweredInDraft(
@@ -112,10 +112,11 @@ function isAnsweredInDraft(
   draft: OrderDraft,
 ): boolean {
   const { industry, service, land } = draft;
-  const answered = lines.findLast(
+  const answeredLine = lines.findLast(
     (line) => line.author === 'person' && line.state === question && line.round === round,
   );
-  const isSame = (name: string) => answered?.author !== 'person' || formatReply(answered.reply) === name;
+  const isSame = (name: string) =>
+    answeredLine?.author !== 'person' || formatReply(answeredLine.reply) === name;
   if (question === 'select_industry') return industry !== null && isSame(industry.name);
   if (question === 'select_service') return service !== null && isSame(service.name);
   if (question === 'select_area') return land !== null;
@@ -129,9 +130,11 @@ function hasSolution({ tier, service, referenceDate, limitsAccepted }: OrderDraf
 }
 
 function hasValidTypes({ industry, soilType, vegetationType }: OrderDraft): boolean {
-  const fits = (options: readonly string[], type: string | null) =>
+  const isOfferedType = (options: readonly string[], type: string | null) =>
     options.length === 0 || options.some((option) => option === type);
   return (
-    industry !== null && fits(industry.soil_type, soilType) && fits(industry.vegetation_type, vegetationType)
+    industry !== null &&
+    isOfferedType(industry.soil_type, soilType) &&
+    isOfferedType(industry.vegetation_type, vegetationType)
   );
 }

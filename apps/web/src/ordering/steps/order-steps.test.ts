@@ -1,6 +1,6 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { expect, test } from 'vitest';
-import { emptyDraft } from '../order-draft.ts';
+import { emptyDraft } from '../draft/order-draft.ts';
 import { orderSteps } from './order-steps.ts';
 
 const industry = { id: 1, name: 'Agriculture' } as Industry;

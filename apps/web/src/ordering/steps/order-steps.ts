@@ -1,5 +1,5 @@
-import { hasStep } from '../missing-step.ts';
-import type { OrderDraft } from '../order-draft.ts';
+import { hasStep } from '../draft/missing-step.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 
 /** Steps of an order, each with its screen and the property of the draft that it sets. */
 const steps = [
@@ -26,8 +26,8 @@ interface StepState {
  */
 export function orderSteps(currentStep: OrderStep, draft: OrderDraft): StepState[] {
   const currentIndex = steps.findIndex(({ step }) => step === currentStep);
-  return steps.map(({ step, path: own, draftStep }, i) => {
-    const path = step === 'land' && draft.fieldIds !== null ? '/fields' : own;
+  return steps.map(({ step, path: ownPath, draftStep }, i) => {
+    const path = step === 'land' && draft.fieldIds !== null ? '/fields' : ownPath;
     if (i === currentIndex) return { step, path, state: 'here' };
     if (i > currentIndex) return { step, path, state: 'ahead' };
     return { step, path, state: draftStep === null || hasStep(draft, draftStep) ? 'done' : 'passed' };

@@ -23,7 +23,7 @@ export function Button({
   className = '',
   onClick,
   children,
-  ...rest
+  ...buttonProps
 }: Props) {
   // A submit button does not get the focus on mousedown but on click: the blur of a field may show an error that moves
   // the button away from the pointer before the click.
@@ -37,7 +37,7 @@ export function Button({
   };
   return (
     <button
-      {...rest}
+      {...buttonProps}
       type={type}
       className={`button button-${variant} ${className}`}
       data-wide={wide || undefined}

@@ -17,8 +17,8 @@ export async function copyText(text: string): Promise<boolean> {
   const previousFocus = document.activeElement;
   document.body.append(field);
   field.select();
-  const copied = document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   field.remove();
   if (previousFocus instanceof HTMLElement) previousFocus.focus();
-  return copied;
+  return isCopied;
 }

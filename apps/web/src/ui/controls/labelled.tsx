@@ -27,14 +27,18 @@ export function Labelled({
   children,
 }: LabelProperties & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="labelled">
       <label htmlFor={id}>
         {label}
         {optional && <span className="optional"> {texts.form.optional}</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

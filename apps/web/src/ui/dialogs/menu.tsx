@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Popover } from './popover.tsx';
 
-type Entry = { label: string; to: string } | { label: string; onChoose: () => void };
+type MenuEntry = { label: string; to: string } | { label: string; onChoose: () => void };
 
 interface Props {
   /** Accessible name of the button. */
@@ -12,7 +12,7 @@ interface Props {
   buttonClass: string;
   /** Heading above the entries. */
   heading?: ReactNode;
-  entries: readonly Entry[];
+  entries: readonly MenuEntry[];
 }
 
 /**

@@ -30,8 +30,8 @@ export function Popover({
     if (!isOpen) return;
     const closeOnLeave = ({ type, target }: Event) => {
       // A press on text inside of the panel focuses an ancestor of the popover, which must not close it.
-      const isAround = type === 'focusin' && (target as Node).contains(container.current);
-      if (!isAround && !container.current?.contains(target as Node)) setOpen(false);
+      const isFocusInside = type === 'focusin' && (target as Node).contains(container.current);
+      if (!isFocusInside && !container.current?.contains(target as Node)) setOpen(false);
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

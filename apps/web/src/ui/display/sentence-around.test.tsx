@@ -9,10 +9,10 @@ test.each([
   ['in its midst', (link: string) => `आप हमारी ${link} मानते हैं।`, 'आप हमारी <b>terms</b> मानते हैं।'],
   ['at its start', (link: string) => `${link} gelten.`, '<b>terms</b> gelten.'],
   ['nowhere', () => 'You accept.', 'You accept.<b>terms</b>'],
-])('the element is placed %s, as the sentence requires', (_where, of, html) => {
+])('the element is placed %s, as the sentence requires', (_where, sentenceOf, html) => {
   expect(
     renderToStaticMarkup(
-      <SentenceAround sentenceWith={of}>
+      <SentenceAround sentenceWith={sentenceOf}>
         <b>{element}</b>
       </SentenceAround>,
     ),

@@ -17,16 +17,20 @@ export function formatDay(day: string): string {
  */
 export const formatMonth = (month: number): string => monthFormat.format(new Date(Date.UTC(2025, month, 1)));
 
-/** Formats the day of an instant in the viewer's time zone, or in `timeZone`: `5 Jan 2025`. */
-export function formatDayOf(instant: Date, timeZone?: string): string {
+/**
+ * Formats the day of an instant in the viewer's time zone, or in `timeZone`: `5 Jan 2025`.
+ * @param beforeYear what English writes between the month and the year
+ */
+export function formatDayOf(instant: Date, timeZone?: string, beforeYear?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     ...(timeZone && { timeZone }),
   }).formatToParts(instant);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return formatDay(`${part('year')}-${part('month')}-${part('day')}`);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const day = new Date(Date.UTC(part('year'), part('month') - 1, part('day')));
+  return formatDayIn(language.locale, day, beforeYear);
 }
 
 // In English the device decides between the 12-hour and the 24-hour clock. Translations use the 24-hour clock, because

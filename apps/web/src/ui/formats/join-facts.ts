@@ -1,13 +1,6 @@
+import { joinFacts as join, type OptionalText } from '@furrow/messages/join';
 import { isolateDirection } from '../../texts/isolate-direction.ts';
 
-type Fact = string | false | null | undefined | 0;
-
-/** Separator between two facts in one line. */
-export const factSeparator = ' · ';
-
-/** Joins facts in one line: `12.10 ha · Belgium`. Empty ones are left out. */
-export const joinFacts = (...facts: readonly Fact[]): string =>
-  facts
-    .filter((fact) => typeof fact === 'string' && fact !== '')
-    .map((fact) => isolateDirection(fact as string))
-    .join(factSeparator);
+/** Joins facts in one line: `12.10 ha · Belgium`. Empty ones are left out, and other directions are isolated. */
+export const joinFacts = (...facts: readonly OptionalText[]): string =>
+  join(...facts.map((fact) => fact && isolateDirection(fact)));

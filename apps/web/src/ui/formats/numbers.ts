@@ -34,8 +34,8 @@ export function formatFigure(value: number): string {
 export const formatDifference = (value: number): string => withPlusSign(value, formatFigure(value));
 
 /** Adds a plus sign to a formatted number if the value is positive. */
-export const withPlusSign = (value: number, written: string): string => {
-  return value > 0 ? isolateSign(`+${written}`) : written;
+export const withPlusSign = (value: number, formattedNumber: string): string => {
+  return value > 0 ? isolateSign(`+${formattedNumber}`) : formattedNumber;
 };
 
 /** Keeps the sign to the left of the number in right-to-left text. */

@@ -11,6 +11,9 @@ function luminance(color: string): number {
 
 /** Contrast ratio of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(a: string, b: string): number {
-  const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [darkerLuminance, lighterLuminance] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [
+    number,
+    number,
+  ];
+  return (lighterLuminance + 0.05) / (darkerLuminance + 0.05);
 }

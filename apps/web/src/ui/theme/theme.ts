@@ -6,20 +6,20 @@ const maxAgeSeconds = 31_536_000;
 
 /** The theme chosen in this browser; null if that of the device is used. */
 export function theme(): Theme | null {
-  const chosen = document.documentElement.dataset['theme'];
-  return themes.find((one) => one === chosen) ?? null;
+  const chosenTheme = document.documentElement.dataset['theme'];
+  return themes.find((one) => one === chosenTheme) ?? null;
 }
 
 /**
  * Sets the theme of this browser; null for that of the device. The server reads it from a cookie, so that pages have
  * the right colours from the start.
  */
-export function setTheme(chosen: Theme | null): void {
+export function setTheme(chosenTheme: Theme | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  const age = chosen ? maxAgeSeconds : 0;
+  const age = chosenTheme ? maxAgeSeconds : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we build for.
-  document.cookie = `furrow-theme=${chosen ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`;
-  if (chosen) document.documentElement.dataset['theme'] = chosen;
+  document.cookie = `furrow-theme=${chosenTheme ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`;
+  if (chosenTheme) document.documentElement.dataset['theme'] = chosenTheme;
   else delete document.documentElement.dataset['theme'];
 }
 
@@ -28,12 +28,12 @@ export function setTheme(chosen: Theme | null): void {
  * @returns a function that unsubscribes.
  */
 export function onThemeChange(callback: () => void): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const darkScheme = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(callback);
-  dark.addEventListener('change', callback);
+  darkScheme.addEventListener('change', callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
-    dark.removeEventListener('change', callback);
+    darkScheme.removeEventListener('change', callback);
     observer.disconnect();
   };
 }

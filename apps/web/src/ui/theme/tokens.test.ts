@@ -17,8 +17,8 @@ const texts = [
   ['on-stage', 'stage'],
   ['on-stage-muted', 'stage'],
 ] as [string, string][];
-const controls = backgrounds.flatMap((ground) =>
-  ['control-line', 'field'].map((edge): [string, string] => [edge, ground]),
+const controls = backgrounds.flatMap((backgroundToken) =>
+  ['control-line', 'field'].map((edge): [string, string] => [edge, backgroundToken]),
 );
 
 function ratio(a: string, b: string, theme: 'light' | 'dark'): number {
@@ -26,12 +26,12 @@ function ratio(a: string, b: string, theme: 'light' | 'dark'): number {
 }
 
 describe.each(['light', 'dark'] as const)('contrast, %s', (theme) => {
-  test.each(texts)('text in %s on %s is at least 4.5:1', (text, ground) => {
-    expect(ratio(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  test.each(texts)('text in %s on %s is at least 4.5:1', (text, backgroundToken) => {
+    expect(ratio(text, backgroundToken, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controls)('controls in %s on %s are at least 3:1', (edge, ground) => {
-    expect(ratio(edge, ground, theme)).toBeGreaterThanOrEqual(3);
+  test.each(controls)('controls in %s on %s are at least 3:1', (edge, backgroundToken) => {
+    expect(ratio(edge, backgroundToken, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 

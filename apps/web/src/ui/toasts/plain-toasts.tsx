@@ -8,18 +8,18 @@ const toastDurationMs = 5_000;
 
 /** Toasts for a page whose connection was lost before the toast library was loaded. */
 export function PlainToasts() {
-  const waiting = useToasts((state) => state.pending);
+  const waiting = useToasts((state) => state.pendingToasts);
   useEffect(() => {
     if (waiting.length === 0) return;
     const timer = setTimeout(removeOldestToast, toastDurationMs);
     return () => clearTimeout(timer);
   }, [waiting]);
-  const shown = waiting.filter(
+  const shownToasts = waiting.filter(
     ({ text }, index) => waiting.findIndex((other) => other.text === text) === index,
   );
   return (
     <section className="plain-toasts" aria-label={texts.frame.toasts} aria-live="polite">
-      {shown.map(({ kind, text }) => (
+      {shownToasts.map(({ kind, text }) => (
         <p key={text} data-kind={kind}>
           {text}
         </p>

@@ -13,14 +13,14 @@ const isRightToLeft = language.direction === 'rtl';
  * and dragging dismisses them.
  */
 export default function ToastArea() {
-  const waiting = useToasts((state) => state.pending);
+  const waitingToasts = useToasts((state) => state.pendingToasts);
   const dismissals = useToasts((state) => state.dismissals);
   const failures = useRef<string[]>([]);
   useEffect(() => {
     if (dismissals > 0) show.dismiss();
   }, [dismissals]);
   useEffect(() => {
-    if (waiting.length === 0) return;
+    if (waitingToasts.length === 0) return;
     for (const { kind, text } of drainToasts()) {
       const toastId = `${kind} ${text}`;
       // After a success, the toasts of earlier failures are outdated.
@@ -28,7 +28,7 @@ export default function ToastArea() {
       if (kind === 'error') failures.current.push(toastId);
       show[kind](text, { toastId });
     }
-  }, [waiting]);
+  }, [waitingToasts]);
   return (
     <ToastContainer
       position={isRightToLeft ? 'top-left' : 'top-right'}
@@ -47,9 +47,9 @@ export default function ToastArea() {
 
 /** Hides the progress bar from screen readers, because it is only visual, and the library labels it in English. */
 function hideProgressBar(button: HTMLButtonElement | null): void {
-  const bar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
-  bar?.removeAttribute('aria-label');
-  bar?.setAttribute('aria-hidden', 'true');
+  const progressBar = button?.closest('.Toastify__toast')?.querySelector('[role="progressbar"]');
+  progressBar?.removeAttribute('aria-label');
+  progressBar?.setAttribute('aria-hidden', 'true');
 }
 
 function CloseButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {

@@ -11,13 +11,13 @@ const ToastArea = lazy(load);
  * loaded, plain toasts are shown.
  */
 export function ToastHost() {
-  const isNeeded = useToasts(({ hasAny }) => hasAny);
+  const isNeeded = useToasts(({ hasToasts }) => hasToasts);
   // The component is loaded early, because the first toast may be about a lost connection.
   useEffect(() => {
-    const loadEarly = () => void load().catch(() => {});
-    if (document.readyState === 'complete') loadEarly();
-    else addEventListener('load', loadEarly, { once: true });
-    return () => removeEventListener('load', loadEarly);
+    const preloadToasts = () => void load().catch(() => {});
+    if (document.readyState === 'complete') preloadToasts();
+    else addEventListener('load', preloadToasts, { once: true });
+    return () => removeEventListener('load', preloadToasts);
   }, []);
   return (
     isNeeded && (

@@ -7,33 +7,36 @@ export interface Toast {
 
 interface Toasts {
   /** Toasts that wait to be shown, because their component is loaded with the first one. */
-  pending: readonly Toast[];
+  pendingToasts: readonly Toast[];
   /** True once there was a toast. The component of the toasts then stays mounted. */
-  hasAny: boolean;
+  hasToasts: boolean;
   /** Number of times that all toasts were dismissed together. */
   dismissals: number;
 }
 
-export const useToasts = create<Toasts>(() => ({ pending: [], hasAny: false, dismissals: 0 }));
+export const useToasts = create<Toasts>(() => ({ pendingToasts: [], hasToasts: false, dismissals: 0 }));
 
 /** Shows a short message. The same text is never shown twice at the same time. */
 export function toast(kind: Toast['kind'], text: string): void {
-  useToasts.setState(({ pending }) => ({ pending: [...pending, { kind, text }], hasAny: true }));
+  useToasts.setState(({ pendingToasts }) => ({
+    pendingToasts: [...pendingToasts, { kind, text }],
+    hasToasts: true,
+  }));
 }
 
 /** Removes the oldest waiting toast after it has been shown. */
 export function removeOldestToast(): void {
-  useToasts.setState(({ pending }) => ({ pending: pending.slice(1) }));
+  useToasts.setState(({ pendingToasts }) => ({ pendingToasts: pendingToasts.slice(1) }));
 }
 
 /** Returns and clears the waiting toasts. */
 export function drainToasts(): readonly Toast[] {
-  const { pending } = useToasts.getState();
-  if (pending.length > 0) useToasts.setState({ pending: [] });
-  return pending;
+  const { pendingToasts } = useToasts.getState();
+  if (pendingToasts.length > 0) useToasts.setState({ pendingToasts: [] });
+  return pendingToasts;
 }
 
 /** Dismisses all toasts, because they are about something that the user has already handled. */
 export function dismissToasts(): void {
-  useToasts.setState(({ dismissals }) => ({ pending: [], dismissals: dismissals + 1 }));
+  useToasts.setState(({ dismissals }) => ({ pendingToasts: [], dismissals: dismissals + 1 }));
 }

@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { burn_scar: 'Burn scar' });
+
 /** Texts of the card and notes of a burn scar. */
 export const burnScarMessages = declareMessages('analysis.burn_scar', {
   fire_day: 'Day of the fire',
@@ -22,7 +25,7 @@ export const severityMessages = declareMessages('analysis.severity', {
   high: ['High severity (dNBR {from} and more)', { from: 'figure' }],
 });
 
-/** Formulas that contain words or decimals. */
+/** Formulas that are translated, because they contain words or a decimal separator. */
 export const formulaMessages = declareMessages('analysis.formula', {
   burn_difference: 'NBR before − NBR after, NBR = (B8A − B12) / (B8A + B12)',
   relative_burn: 'dNBR / (NBR before + 1.001)',

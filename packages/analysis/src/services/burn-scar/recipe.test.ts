@@ -121,7 +121,7 @@ describe('a burn scar', () => {
       scene('06-20', bareBands),
     ]);
     const { result, record } = await analyseSeriesFolder(folder, { ...burnScarRequest, when });
-    expect(result.plan.season!.flatMap(({ scenes }) => scenes.map(({ id }) => id))).toEqual(['of 06-01']);
+    expect(result.plan.timeSeries!.flatMap(({ scenes }) => scenes.map(({ id }) => id))).toEqual(['of 06-01']);
     expect(record.metadata.provenance.dropped).toMatchObject([
       {
         id: 'of 06-05',
@@ -130,10 +130,10 @@ describe('a burn scar', () => {
       },
     ]);
     const files = new RasterFiles(folderCatalogue(folder));
-    const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+    const recomputedResult = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
-    expect(again.index.values).toEqual(result.index.values);
-    expect(again.timeSeries).toEqual(result.timeSeries);
+    expect(recomputedResult.index.values).toEqual(result.index.values);
+    expect(recomputedResult.timeSeries).toEqual(result.timeSeries);
   });
 });
 
@@ -186,7 +186,7 @@ describe('a burn scar', () => {
       scene('06-05', { nir08: greenBands.nir08 }),
       scene('06-20', bareBands),
     ]);
-    expect(result.plan.season).toHaveLength(1);
+    expect(result.plan.timeSeries).toHaveLength(1);
   });
 
   it('is refused over water, and for a field smaller than a pixel', async () => {
@@ -267,17 +267,17 @@ describe.skipIf(scenes === null)(
         for (const expected of rows.filter(({ fire: of }) => of === day)) {
           const check = checkField(fields()[expected.field]);
           if (!check.ok) throw new Error(check.refusal.reason);
-          const analysing = analyseSeriesFolder(join(scenes!, name), {
+          const pendingAnalysis = analyseSeriesFolder(join(scenes!, name), {
             recipe: burnScar,
             field: check.field,
             when: { date: expected.after },
             recipeInputs: { referenceDate: day },
           });
           if (expected.before === null) {
-            expect(await refusalOf(analysing)).toMatchObject({ reason: 'no_reference' });
+            expect(await refusalOf(pendingAnalysis)).toMatchObject({ reason: 'no_reference' });
             continue;
           }
-          const { result, record } = await analysing;
+          const { result, record } = await pendingAnalysis;
           const { indices, more_indices, provenance } = record.metadata;
           expect(provenance.pixels).toEqual({ inside: expected.inside, valid: expected.valid });
           expect(provenance.scenes[1]!.datetime.slice(0, 10)).toBe(expected.before);

@@ -9,9 +9,15 @@ import type { TimeSeriesRecipe } from '../../recipes/recipe.ts';
 import { classWater } from '../../scenes/classification.ts';
 import type { PassObservation, TimeSeries } from '../../series/time-series.ts';
 import type { Fact, TimeSeriesOutcome } from '../../series/time-series-outcome.ts';
-import { totalsOf } from '../../statistics/variance.ts';
+import { totalsOfValues } from '../../statistics/variance.ts';
 import { burnDifference, nbr, relativeBurnRatio, severities, severityIndex } from './normalised-burn.ts';
-import { burnScarMessages, formulaMessages, limitMessages, severityMessages } from './recipe-messages.ts';
+import {
+  burnScarMessages,
+  formulaMessages,
+  limitMessages,
+  serviceMessages,
+  severityMessages,
+} from './recipe-messages.ts';
 
 const difference: Quantity = {
   name: 'dNBR',
@@ -21,7 +27,7 @@ const difference: Quantity = {
   citation: 'Key and Benson 2006, Landscape assessment, USDA Forest Service RMRS-GTR-164-CD',
 };
 
-const relative: Quantity = {
+const relativeBurn: Quantity = {
   name: 'RBR',
   formula: formulaMessages.relative_burn(),
   range: [-0.5, 1],
@@ -40,6 +46,7 @@ export const burnScar: TimeSeriesRecipe = {
   code: 'burn-scar',
   version: 1,
   name: 'Burn scar',
+  title: serviceMessages.burn_scar(),
   resolution: 20,
   index: difference,
   bands: nbr.bands,
@@ -83,7 +90,7 @@ async function computeBurnScar(timeSeries: TimeSeries): Promise<TimeSeriesOutcom
   const index = mapPixels(burnDifference);
   return {
     index,
-    more: [{ quantity: relative, values: mapPixels(relativeBurnRatio) }],
+    more: [{ quantity: relativeBurn, values: mapPixels(relativeBurnRatio) }],
     notes: notesOf(index),
     facts: factsOf(timeSeries, index, { fire, before: before.pass.datetime, after: datetime }),
   };
@@ -91,8 +98,8 @@ async function computeBurnScar(timeSeries: TimeSeries): Promise<TimeSeriesOutcom
 
 /** Observation of the newest pass before the fire with enough clear pixels. @throws SceneError `no_reference`. */
 async function observeBefore(timeSeries: TimeSeries, fire: string): Promise<PassObservation> {
-  const earlier = timeSeries.passes.slice(0, -1).filter(({ datetime }) => datetime < fire);
-  for (const pass of earlier.toReversed()) {
+  const earlierPasses = timeSeries.passes.slice(0, -1).filter(({ datetime }) => datetime < fire);
+  for (const pass of earlierPasses.toReversed()) {
     const observation = await timeSeries.observe(pass, [nbr]);
     if (!observation) continue;
     const share = observation.valid / timeSeries.pixels.length;
@@ -115,7 +122,7 @@ function assertLand(observations: readonly PassObservation[]): void {
 }
 
 function notesOf(index: Float64Array): Message[] {
-  const share = totalsOf(index).count / index.length;
+  const share = totalsOfValues(index).count / index.length;
   return share >= minClearShareBefore
     ? []
     : [burnScarMessages.little_clear({ percent: Math.floor(share * 100) })];

@@ -4,10 +4,10 @@ import { AbsorbedLight } from './absorbed-light.ts';
 
 type Observations = readonly (readonly [day: number, share: number])[];
 
-function absorbed(light: readonly number[], observations: Observations) {
+function absorbedLightOf(light: readonly number[], observations: Observations) {
   const sum = new AbsorbedLight(1, Float64Array.from(light));
   for (const [day, share] of observations) sum.add(day, Float64Array.of(share));
-  return { total: sum.totals(1, 0)[0]!, days: sum.countedDays(0) };
+  return { total: sum.totals(1, 0)[0]!, days: sum.countDays(0) };
 }
 
 /** Reference implementation: adds up day by day. */
@@ -37,7 +37,7 @@ const constantLight = Array.from({ length: 100 }, () => 2);
 describe('absorbed light', () => {
   it('of a constant share is that share of all light', () => {
     expect(
-      absorbed(constantLight, [
+      absorbedLightOf(constantLight, [
         [1, 0.5],
         [100, 0.5],
       ]),
@@ -45,7 +45,7 @@ describe('absorbed light', () => {
   });
 
   it('is interpolated linearly between two observations', () => {
-    const { total } = absorbed(constantLight, [
+    const { total } = absorbedLightOf(constantLight, [
       [0, 0],
       [100, 1],
     ]);
@@ -54,12 +54,12 @@ describe('absorbed light', () => {
   });
 
   it('extends the first and the last share for at most ten days', () => {
-    expect(absorbed(constantLight, [[50, 1]])).toEqual({ total: 2 * 21, days: 21 });
+    expect(absorbedLightOf(constantLight, [[50, 1]])).toEqual({ total: 2 * 21, days: 21 });
   });
 
   it('uses an observation before the season only as the start of an interpolation', () => {
-    expect(absorbed(constantLight, [[-20, 1]])).toEqual({ total: 0, days: 0 });
-    const line = absorbed(constantLight, [
+    expect(absorbedLightOf(constantLight, [[-20, 1]])).toEqual({ total: 0, days: 0 });
+    const line = absorbedLightOf(constantLight, [
       [-20, 0],
       [20, 0.8],
     ]);
@@ -67,7 +67,7 @@ describe('absorbed light', () => {
   });
 
   it('uses the later of two observations on a day from that day on', () => {
-    const { total } = absorbed(constantLight, [
+    const { total } = absorbedLightOf(constantLight, [
       [1, 0.2],
       [50, 0.2],
       [50, 1],
@@ -88,8 +88,11 @@ describe('absorbed light', () => {
       );
     const light = fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 120, maxLength: 120 });
     fc.assert(
-      fc.property(light, observations, (lightByDay, observed) => {
-        const [actual, expected] = [absorbed(lightByDay, observed), dayByDay(lightByDay, observed)];
+      fc.property(light, observations, (lightByDay, observedPoints) => {
+        const [actual, expected] = [
+          absorbedLightOf(lightByDay, observedPoints),
+          dayByDay(lightByDay, observedPoints),
+        ];
         expect(actual.total).toBeCloseTo(expected.total, 8);
         expect(actual.days).toBe(expected.days);
       }),

@@ -55,16 +55,16 @@ export class AbsorbedLight {
   add(day: number, shares: Float64Array): void {
     const { share, firstDay, lastDay, observations, longestGap, sum } = this.#state;
     for (let pixel = 0; pixel < shares.length; pixel++) {
-      const observed = shares[pixel]!;
-      if (Number.isNaN(observed)) continue;
+      const observedShare = shares[pixel]!;
+      if (Number.isNaN(observedShare)) continue;
       if (observations[pixel] === 0) {
         firstDay[pixel] = day;
-        sum[pixel] = observed * this.#lightBetween(this.#startFrom(day), Math.max(0, day));
+        sum[pixel] = observedShare * this.#lightBetween(this.#startFrom(day), Math.max(0, day));
       } else {
-        sum[pixel] = sum[pixel]! + this.#absorbedBetween(lastDay[pixel]!, share[pixel]!, day, observed);
+        sum[pixel] = sum[pixel]! + this.#absorbedBetween(lastDay[pixel]!, share[pixel]!, day, observedShare);
         longestGap[pixel] = Math.max(longestGap[pixel]!, day - lastDay[pixel]!);
       }
-      share[pixel] = observed;
+      share[pixel] = observedShare;
       lastDay[pixel] = day;
       observations[pixel] = observations[pixel]! + 1;
     }
@@ -88,7 +88,7 @@ export class AbsorbedLight {
     for (let pixel = 0; pixel < buffer.length; pixel++) {
       const [lastDay, isSufficient] = [
         last[pixel]!,
-        observations[pixel]! >= minObservations && this.countedDays(pixel) >= minDays,
+        observations[pixel]! >= minObservations && this.countDays(pixel) >= minDays,
       ];
       buffer[pixel] = isSufficient
         ? sum[pixel]! + share[pixel]! * this.#lightBetween(Math.max(0, lastDay), this.#endAfter(lastDay))
@@ -98,7 +98,7 @@ export class AbsorbedLight {
   }
 
   /** Number of days of the season for which a pixel's share is known. */
-  countedDays(pixel: number): number {
+  countDays(pixel: number): number {
     const { firstDay, lastDay, observations } = this.#state;
     return observations[pixel] === 0
       ? 0

@@ -1,31 +1,29 @@
 import type { Message } from '@furrow/messages/message';
+import type { BiomeCode } from '../../plan/biome-code.ts';
 import { biomeMessages } from './recipe-messages.ts';
 
-/** Vegetation with a known light-use efficiency: MOD17's table of biomes (C5.1). */
+/** A biome with its light-use efficiency: MOD17's table of biomes (C5.1). */
 export interface Biome {
   name: Message;
   /** Max. carbon produced per absorbed light, in gC/MJ. */
   efficiency: number;
 }
 
-const cropland: Biome = { name: biomeMessages.cropland(), efficiency: 1.3 };
+const efficiencies: Readonly<Record<BiomeCode, number>> = {
+  cropland: 1.3,
+  evergreen_conifer_forest: 1.211,
+  evergreen_broadleaved_forest: 1.405,
+  deciduous_broadleaved_forest: 1.526,
+  savanna: 1.454,
+  mixed_forest: 1.226,
+  grassland: 1.215,
+};
 
-/** Biomes by the words that name them in the buyer's vegetation; the first match counts. */
-const biomes: readonly (readonly [words: RegExp, biome: Biome])[] = [
-  [/conifer/i, { name: biomeMessages.evergreen_conifer_forest(), efficiency: 1.211 }],
-  [/tropical|mangrove/i, { name: biomeMessages.evergreen_broadleaved_forest(), efficiency: 1.405 }],
-  [/broadleaved|coppice/i, { name: biomeMessages.deciduous_broadleaved_forest(), efficiency: 1.526 }],
-  [/savanna|silvopasture|agroforestry/i, { name: biomeMessages.savanna(), efficiency: 1.454 }],
-  [/forest|wood|timber|planting/i, { name: biomeMessages.mixed_forest(), efficiency: 1.226 }],
-  [
-    /grass|meadow|pasture|grazing|lucerne|wetland|felled/i,
-    { name: biomeMessages.grassland(), efficiency: 1.215 },
-  ],
-];
-
-/** Cropland where the vegetation is not given or not recognised. */
-export const biomeOf = (vegetation: string | undefined): Biome =>
-  biomes.find(([words]) => words.test(vegetation ?? ''))?.[1] ?? cropland;
+/** Cropland where no biome is given. */
+export const biomeOf = (code: BiomeCode = 'cropland'): Biome => ({
+  name: biomeMessages[code](),
+  efficiency: efficiencies[code],
+});
 
 /**
  * Share of the light absorbed by leaves (fAPAR), 0 to 0.95 (after Myneni & Williams 1994, Remote Sensing of Environment

@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { carbon: 'Carbon uptake' });
+
 /** Texts of the card and notes of carbon uptake. */
 export const carbonMessages = declareMessages('analysis.carbon', {
   hardly_green: 'Hardly anything green grew here within the year.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecipeInputs } from '../../plan/plan.ts';
 import { RasterFiles } from '../../raster/raster-files.ts';
 import { runPlan } from '../../run/run-plan.ts';
 import { dn, refusalOf } from '../../testing/analyse-scenes.ts';
@@ -56,21 +57,24 @@ describe('carbon uptake', () => {
     const scenes = scenesEvery(20, 20, (before) => ({ ...green, scl: before % 3 === 1 ? 9 : 4 }));
     const { result, imagery } = await analyseSeries(carbon, scenes);
     const files = new RasterFiles(imagery);
-    const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+    const recomputedResult = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
-    expect(again.index.values).toEqual(result.index.values);
-    expect(again.timeSeries).toEqual(result.timeSeries);
+    expect(recomputedResult.index.values).toEqual(result.index.values);
+    expect(recomputedResult.timeSeries).toEqual(result.timeSeries);
   });
 
-  it('depends on the vegetation of the order', async () => {
+  it('depends on the biome, whatever the vegetation is called', async () => {
     const scenes = scenesEvery(20, 20, () => green);
     const { result, imagery, record } = await analyseSeries(carbon, scenes);
     const files = new RasterFiles(imagery);
-    const forest = await runPlan(
-      { ...result.plan, recipeInputs: { vegetation: 'Broadleaved forest' } },
-      files,
-    );
+    const withInputs = (recipeInputs: RecipeInputs) => runPlan({ ...result.plan, recipeInputs }, files);
+    const forest = await withInputs({
+      vegetation: 'चौड़ी पत्ती वाला जंगल',
+      biome: 'deciduous_broadleaved_forest',
+    });
+    const named = await withInputs({ vegetation: 'Conifer forest' });
     await files.close();
+    expect(named.index.values).toEqual(result.index.values);
     expect(forest.index.values[0]! / result.index.values[0]!).toBeCloseTo(1.526 / 1.3, 9);
     expect(factOf(record, 'Light-use efficiency (ε)')).toBe(1.3);
   });
@@ -110,12 +114,12 @@ describe('carbon uptake', () => {
   it('under cloud all year, or between the pixel centres, is refused with a reason', async () => {
     const cloudy = scenesEvery(20, 20, () => ({ ...green, scl: 9 }));
     expect((await refusalOf(analyseSeries(carbon, cloudy))).reason).toBe('too_few_dates');
-    const thin = fieldOfPixels(4.6, 0.5, 0.3, 38);
+    const thinField = fieldOfPixels(4.6, 0.5, 0.3, 38);
     const refusal = await refusalOf(
       analyseSeries(
         carbon,
         scenesEvery(2, 20, () => green),
-        thin,
+        thinField,
       ),
     );
     expect(refusal).toMatchObject({ reason: 'no_pixel_inside' });

@@ -23,7 +23,13 @@ import {
   weatherScalar,
 } from './light-use.ts';
 import { dayOfYear, extraterrestrialRadiation, relativeSunshine, usableLight } from './radiation.ts';
-import { carbonMessages, formulaMessages, limitMessages, quantityMessages } from './recipe-messages.ts';
+import {
+  carbonMessages,
+  formulaMessages,
+  limitMessages,
+  quantityMessages,
+  serviceMessages,
+} from './recipe-messages.ts';
 import { uptakeBands } from './uptake-bands.ts';
 
 const citation =
@@ -62,6 +68,7 @@ export const carbon: TimeSeriesRecipe = {
   code: 'carbon',
   version: 1,
   name: 'Carbon uptake',
+  title: serviceMessages.carbon(),
   resolution: 10,
   index: net,
   bands: ['red', 'nir'],
@@ -73,40 +80,40 @@ export const carbon: TimeSeriesRecipe = {
     }),
   },
   limits: limitMessages.carbon(),
-  compute: computeUptake,
+  compute: computeCarbonUptake,
 };
 
-async function computeUptake(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
-  const biome = biomeOf(timeSeries.plan.recipeInputs?.vegetation);
+async function computeCarbonUptake(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
+  const biome = biomeOf(timeSeries.plan.recipeInputs?.biome);
   const lastDay = Math.floor(Date.parse(timeSeries.resultPass.datetime) / dayMilliseconds);
   const light = lightOf(timeSeries, lastDay);
-  const absorbed = new AbsorbedLight(timeSeries.pixels.length, light);
-  const inTonnes = (value: number): number => toCarbonDioxide(netShare * grossUptake(value, biome));
+  const absorbedLight = new AbsorbedLight(timeSeries.pixels.length, light);
+  const toTonnes = (value: number): number => toCarbonDioxide(netShare * grossUptake(value, biome));
   const series: SeriesPoint[] = [];
   let observationCount = 0;
   for await (const observation of timeSeries.observations([ndvi])) {
     const shares = toAbsorbedShares(observation);
     const day = Math.floor(observation.day) - lastDay + seasonDays;
-    absorbed.add(day, shares);
+    absorbedLight.add(day, shares);
     observationCount++;
     if (day <= 0) continue;
     // The input is no longer needed, so its buffer takes the partial sums of the observed pixels.
-    const sums = absorbed.partialSums();
+    const sums = absorbedLight.partialSums();
     for (let pixel = 0; pixel < shares.length; pixel++) {
-      if (!Number.isNaN(shares[pixel]!)) shares[pixel] = inTonnes(sums[pixel]!);
+      if (!Number.isNaN(shares[pixel]!)) shares[pixel] = toTonnes(sums[pixel]!);
     }
     const point = seriesPoint(observation, shares);
     if (point) series.push(point);
   }
-  const index = absorbed.totals(minObservations, minCountedDays, timeSeries.newBuffer());
-  for (let pixel = 0; pixel < index.length; pixel++) index[pixel] = inTonnes(index[pixel]!);
-  if (index.every(Number.isNaN)) throw tooFewDaysError(observationCount, absorbed);
+  const index = absorbedLight.totals(minObservations, minCountedDays, timeSeries.newBuffer());
+  for (let pixel = 0; pixel < index.length; pixel++) index[pixel] = toTonnes(index[pixel]!);
+  if (index.every(Number.isNaN)) throw tooFewDaysError(observationCount, absorbedLight);
   const mean = meanOfValid(index);
   return {
     index,
     more: [{ quantity: gross, values: index.map((value) => value / netShare) }],
     notes: mean < 0.01 ? [carbonMessages.hardly_green()] : [],
-    facts: factsOf({ timeSeries, biome, light, absorbed, index, mean, lastDay }),
+    facts: factsOf({ timeSeries, biome, light, absorbedLight, index, mean, lastDay }),
     series,
     features: uptakeBands(index, timeSeries, timeSeries.resultPass.datetime),
   };
@@ -131,10 +138,10 @@ function toAbsorbedShares({ values, classes }: PassObservation): Float64Array {
   return shares;
 }
 
-function tooFewDaysError(observationCount: number, absorbed: AbsorbedLight): SceneError {
-  const pixels = absorbed.partialSums().length;
+function tooFewDaysError(observationCount: number, absorbedLight: AbsorbedLight): SceneError {
+  const pixels = absorbedLight.partialSums().length;
   let days = 0;
-  for (let pixel = 0; pixel < pixels; pixel++) days = Math.max(days, absorbed.countedDays(pixel));
+  for (let pixel = 0; pixel < pixels; pixel++) days = Math.max(days, absorbedLight.countDays(pixel));
   const tooFewDays =
     observationCount < minObservations
       ? timeSeriesMessages.carbon_days_few({ least: minObservations, days: observationCount })
@@ -146,20 +153,20 @@ interface UptakeResult {
   timeSeries: TimeSeries;
   biome: Biome;
   light: Float64Array;
-  absorbed: AbsorbedLight;
+  absorbedLight: AbsorbedLight;
   index: Float64Array;
   mean: number;
   lastDay: number;
 }
 
-function factsOf({ timeSeries, biome, light, absorbed, index, mean, lastDay }: UptakeResult): Fact[] {
+function factsOf({ timeSeries, biome, light, absorbedLight, index, mean, lastDay }: UptakeResult): Fact[] {
   let [pixels, days] = [0, 0];
   const gaps = new Float64Array(index.length).fill(Number.NaN);
   for (const [pixel, value] of index.entries()) {
     if (Number.isNaN(value)) continue;
     pixels++;
-    days += absorbed.countedDays(pixel);
-    gaps[pixel] = absorbed.longestGap(pixel);
+    days += absorbedLight.countDays(pixel);
+    gaps[pixel] = absorbedLight.longestGap(pixel);
   }
   const [gap] = percentiles(gaps, [50]);
   const hectares = (pixels * timeSeries.grid.resolution ** 2) / 10_000;

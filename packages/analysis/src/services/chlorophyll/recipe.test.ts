@@ -36,7 +36,7 @@ describe('NDRE and CIre', () => {
   });
 
   it('need only 20 m bands', () => {
-    expect(bandsOf(chlorophyll)).toMatchObject({ required: ['nir08', 'rededge1'], optional: [] });
+    expect(bandsOf(chlorophyll)).toMatchObject({ requiredBands: ['nir08', 'rededge1'], optional: [] });
   });
 });
 

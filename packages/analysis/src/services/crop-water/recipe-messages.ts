@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { crop_water: 'Crop water' });
+
 /** Limitations of the numbers, for the recipe card. */
 export const limitMessages = declareMessages('analysis.limits', {
   crop_water:

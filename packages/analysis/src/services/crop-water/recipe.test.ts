@@ -33,7 +33,7 @@ describe('NDMI', () => {
   });
 
   it('needs only 20 m bands', () => {
-    expect(bandsOf(cropWater)).toMatchObject({ required: ['nir08', 'swir16'], optional: [] });
+    expect(bandsOf(cropWater)).toMatchObject({ requiredBands: ['nir08', 'swir16'], optional: [] });
   });
 
   const published = realData('indices', 'spyndex-spectral-samples.json');

@@ -1,11 +1,12 @@
 import { ndmi } from '../../indices/ndmi.ts';
 import type { PassRecipe } from '../../recipes/pass-recipe.ts';
-import { limitMessages } from './recipe-messages.ts';
+import { limitMessages, serviceMessages } from './recipe-messages.ts';
 
 export const cropWater: PassRecipe = {
   code: 'crop-water',
   version: 1,
   name: 'Crop water',
+  title: serviceMessages.crop_water(),
   resolution: 20,
   index: ndmi,
   moreIndices: [],

@@ -28,18 +28,18 @@ describe('the ratio of the bands', () => {
   it('converts the plume of the example to its column', () => {
     const column = columnConversion(responseOf('sentinel-2a'), 2.5)(changes(fitRatio({ b11, b12 }))[4]!);
     // The line-by-line table has 0.7143 mol/m² for this change, which are 2002.5 ppb or 16,889 ppm·m.
-    for (const [actual, exact] of [
+    for (const [actual, exactRatio] of [
       [column, 0.7143],
       [column * ppb, 2002.5],
       [column * ppmMetres, 16_889],
     ] as const) {
-      expect(Math.abs(actual / exact - 1)).toBeLessThan(0.002);
+      expect(Math.abs(actual / exactRatio - 1)).toBeLessThan(0.002);
     }
   });
 
   it('is that of the first fit where fewer than three pixels are close to it', () => {
-    const pair = { b11: Float64Array.of(0.3, 0.2), b12: Float64Array.of(0.2, 0.2) };
-    expect(fitRatio(pair)).toBeCloseTo((0.06 + 0.04) / 0.08, 12);
+    const bandPair = { b11: Float64Array.of(0.3, 0.2), b12: Float64Array.of(0.2, 0.2) };
+    expect(fitRatio(bandPair)).toBeCloseTo((0.06 + 0.04) / 0.08, 12);
   });
 
   it('ignores pixels without a value and excluded ones', () => {

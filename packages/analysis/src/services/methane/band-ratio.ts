@@ -27,14 +27,14 @@ export const bandChange = (c: number, b11: number, b12: number): number => (c * 
  * one standard deviation from the first fit; the first fit where too few pixels remain. NaN without pixels.
  * @param includes selects the pixels for the fit.
  */
-export function fitRatio(pair: BandPair, includes: (pixel: number) => boolean = () => true): number {
-  const first = slope(pair, includes);
-  const changes = pair.b11.map((b11, pixel) => bandChange(first.c, b11, pair.b12[pixel]!));
+export function fitRatio(bandPair: BandPair, includes: (pixel: number) => boolean = () => true): number {
+  const first = slope(bandPair, includes);
+  const changes = bandPair.b11.map((b11, pixel) => bandChange(first.c, b11, bandPair.b12[pixel]!));
   const validChanges = changes.filter((change, pixel) => !Number.isNaN(change) && includes(pixel));
   const mean = validChanges.reduce((sum, change) => sum + change, 0) / validChanges.length;
   const spread = Math.sqrt(
     validChanges.reduce((sum, change) => sum + (change - mean) ** 2, 0) / validChanges.length,
   );
-  const second = slope(pair, (pixel) => includes(pixel) && Math.abs(changes[pixel]!) <= spread);
+  const second = slope(bandPair, (pixel) => includes(pixel) && Math.abs(changes[pixel]!) <= spread);
   return second.pixels < minPixels ? first.c : second.c;
 }

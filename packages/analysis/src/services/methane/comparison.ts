@@ -1,7 +1,7 @@
 import { classWater, cloudClass } from '../../scenes/classification.ts';
 import type { TimeSeries } from '../../series/time-series.ts';
 import { Lattice } from '../../vector/lattice.ts';
-import { findPlumes, type Plume, smoothed } from './plumes.ts';
+import { findPlumes, type Plume, smoothColumn } from './plumes.ts';
 import { isFlare, isGround, type SinglePass } from './single-pass.ts';
 import { robustSpread } from './spread.ts';
 
@@ -9,7 +9,7 @@ import { robustSpread } from './spread.ts';
 const maxGroundChange = 0.2;
 
 /** Enhancement of one pass over another (multi-band multi-pass). */
-export class Comparison {
+export class PassComparison {
   readonly target: SinglePass;
   readonly reference: SinglePass;
   /** Column of methane in mol/m² above background, by pixel of the field. */
@@ -22,7 +22,10 @@ export class Comparison {
   readonly #lattice: Lattice;
 
   private constructor(
-    fields: Pick<Comparison, 'target' | 'reference' | 'column' | 'noise' | 'changeNoise' | 'smoothedNoise'>,
+    fields: Pick<
+      PassComparison,
+      'target' | 'reference' | 'column' | 'noise' | 'changeNoise' | 'smoothedNoise'
+    >,
     lattice: Lattice,
   ) {
     this.target = fields.target;
@@ -39,7 +42,7 @@ export class Comparison {
     { timeSeries, background }: { timeSeries: TimeSeries; background: TimeSeries },
     target: SinglePass,
     reference: SinglePass,
-  ): Comparison | null {
+  ): PassComparison | null {
     const [targetGround, referenceGround] = [target.background, reference.background];
     const differenceOnGround = (one: Float64Array, other: Float64Array): Float64Array =>
       one.map((value, pixel) =>
@@ -51,7 +54,7 @@ export class Comparison {
     const { median, deviation: noise } = robustSpread(difference);
     const backgroundLattice = new Lattice(background.pixels, background.grid.width);
     const { deviation: smoothedNoise } = robustSpread(
-      smoothed({ lattice: backgroundLattice, column: difference }),
+      smoothColumn({ lattice: backgroundLattice, column: difference }),
     );
     const { deviation: changeNoise } = robustSpread(
       differenceOnGround(targetGround.change, referenceGround.change),
@@ -59,12 +62,12 @@ export class Comparison {
     if (!(noise > 0)) return null;
     const column = target.field.column.map((value, pixel) => value - reference.field.column[pixel]! - median);
     const lattice = new Lattice(timeSeries.pixels, timeSeries.grid.width);
-    return new Comparison({ target, reference, column, noise, changeNoise, smoothedNoise }, lattice);
+    return new PassComparison({ target, reference, column, noise, changeNoise, smoothedNoise }, lattice);
   }
 
   /** Column for the map: medians of three by three pixels, NaN where the ground changed or burns. */
   get index(): Float64Array {
-    const smoothedColumn = smoothed({ lattice: this.#lattice, column: this.column });
+    const smoothedColumn = smoothColumn({ lattice: this.#lattice, column: this.column });
     return smoothedColumn.map((value, pixel) => (this.#isExcluded(pixel) ? Number.NaN : value));
   }
 
@@ -78,10 +81,13 @@ export class Comparison {
   }
 
   /** Comparison with the sign reversed: a plume found in it is a plume in the reference. */
-  mirrored(): Comparison {
+  mirrorComparison(): PassComparison {
     const { target, reference, noise, changeNoise, smoothedNoise } = this;
     const column = this.column.map((value) => -value);
-    return new Comparison({ target, reference, column, noise, changeNoise, smoothedNoise }, this.#lattice);
+    return new PassComparison(
+      { target, reference, column, noise, changeNoise, smoothedNoise },
+      this.#lattice,
+    );
   }
 
   plumes(): Plume[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Lattice } from '../../vector/lattice.ts';
-import { type Enhancement, findPlumes, smoothed } from './plumes.ts';
+import { type Enhancement, findPlumes, smoothColumn } from './plumes.ts';
 
 const side = 20;
 const lattice = new Lattice(
@@ -26,8 +26,8 @@ const plumesIn = (column: Float64Array, more: Partial<Enhancement> = {}) =>
 
 describe('a plume', () => {
   it('is five or more adjacent pixels above the noise, with their mean and peak', () => {
-    const [plume, ...others] = plumesIn(square(5, 5, 4, 1));
-    expect(others).toEqual([]);
+    const [plume, ...otherPlumes] = plumesIn(square(5, 5, 4, 1));
+    expect(otherPlumes).toEqual([]);
     // Smoothing removes the corners of the square.
     expect(plume!.pixels).toHaveLength(12);
     expect(plume).toMatchObject({ mean: 1, peak: 1, isStrong: true });
@@ -35,9 +35,9 @@ describe('a plume', () => {
   });
 
   it('is not reported where noise could cause it in that many pixels', () => {
-    const weak = square(5, 5, 4, 0.45);
-    expect(plumesIn(weak)).toEqual([]);
-    expect(plumesIn(weak, { noise: 0.2 })).toMatchObject([{ isStrong: false }]);
+    const weakPlume = square(5, 5, 4, 0.45);
+    expect(plumesIn(weakPlume)).toEqual([]);
+    expect(plumesIn(weakPlume, { noise: 0.2 })).toMatchObject([{ isStrong: false }]);
   });
 
   it('is not reported next to cloud or water, nor where the ground changed or burns', () => {
@@ -61,14 +61,14 @@ describe('a plume', () => {
 describe('smoothing', () => {
   it('removes single pixels and keeps edges', () => {
     const column = square(10, 10, 1, 5);
-    expect(Math.max(...smoothed({ lattice, column }))).toBe(0);
-    expect(smoothed({ lattice, column: square(0, 0, 10, 1) })[5 * side + 9]).toBe(1);
+    expect(Math.max(...smoothColumn({ lattice, column }))).toBe(0);
+    expect(smoothColumn({ lattice, column: square(0, 0, 10, 1) })[5 * side + 9]).toBe(1);
   });
 
   it('keeps missing values, and ignores them as neighbours', () => {
     const column = square(0, 0, side, 2);
     column[21] = Number.NaN;
-    const smoothedColumn = smoothed({ lattice, column });
+    const smoothedColumn = smoothColumn({ lattice, column });
     expect(smoothedColumn[21]).toBeNaN();
     expect(smoothedColumn[22]).toBe(2);
   });

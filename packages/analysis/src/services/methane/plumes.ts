@@ -49,7 +49,7 @@ function neighbourhood({ lattice }: Pick<Enhancement, 'lattice'>, pixel: number)
 }
 
 /** Medians of three by three pixels: they remove single bright pixels and keep edges. */
-export function smoothed(enhancement: Pick<Enhancement, 'lattice' | 'column'>): Float64Array {
+export function smoothColumn(enhancement: Pick<Enhancement, 'lattice' | 'column'>): Float64Array {
   const { column } = enhancement;
   return column.map((value, pixel) => {
     if (Number.isNaN(value)) return value;
@@ -68,11 +68,11 @@ export function smoothed(enhancement: Pick<Enhancement, 'lattice' | 'column'>): 
  */
 export function findPlumes(enhancement: Enhancement): Plume[] {
   const { lattice, column, noise, smoothedNoise, isExcluded } = enhancement;
-  const smoothedColumn = smoothed(enhancement);
-  const marked = smoothedColumn.map((value, pixel) =>
+  const smoothedColumn = smoothColumn(enhancement);
+  const markedPixels = smoothedColumn.map((value, pixel) =>
     value > minDeviations * smoothedNoise && !isExcluded(pixel) ? 1 : 0,
   );
-  const { componentByPixel, sizes } = componentsOf(lattice, marked, 8);
+  const { componentByPixel, sizes } = componentsOf(lattice, markedPixels, 8);
   const members: number[][] = sizes.map(() => []);
   for (const [pixel, component] of componentByPixel.entries()) members[component]?.push(pixel);
   return members
@@ -85,8 +85,8 @@ export function findPlumes(enhancement: Enhancement): Plume[] {
 function isPlausible(enhancement: Enhancement, pixels: readonly number[]): boolean {
   if (pixels.length < minPixels) return false;
   const { column, isUnreliable } = enhancement;
-  const beyondTable = pixels.filter((pixel) => column[pixel]! > maxColumn).length;
-  if (beyondTable > maxShareBeyondTable * pixels.length) return false;
+  const beyondTableCount = pixels.filter((pixel) => column[pixel]! > maxColumn).length;
+  if (beyondTableCount > maxShareBeyondTable * pixels.length) return false;
   return !pixels.some((pixel) => neighbourhood(enhancement, pixel).some(isUnreliable));
 }
 

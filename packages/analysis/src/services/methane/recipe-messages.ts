@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { methane: 'Methane screening' });
+
 /** Texts of the card and notes of a methane screening. */
 export const methaneMessages = declareMessages('analysis.methane', {
   part_screened: [
@@ -7,7 +10,7 @@ export const methaneMessages = declareMessages('analysis.methane', {
     { percent: 'figure', from: 'day', to: 'day' },
   ],
   plume_in_all:
-    'Every pass to compare with also shows something like a plume, so what is found here may be its counterpart.',
+    'Every pass to compare with also seems to show a plume. What is found here may come from that plume, not from this day.',
   view_unknown: [
     'The items do not give the viewing angle of the satellite: {degrees, number}° from the zenith is assumed.',
     { degrees: 'count' },
@@ -36,7 +39,7 @@ export const methaneMessages = declareMessages('analysis.methane', {
   air_mass_of_reference: 'Air mass factor of the reference',
 });
 
-/** Names of quantities that consist of words. */
+/** Names of quantities that are translated, because they are words and not symbols. */
 export const quantityMessages = declareMessages('analysis.quantity', {
   methane: 'CH4 enhancement',
 });

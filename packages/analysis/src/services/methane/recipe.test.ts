@@ -13,7 +13,7 @@ import { analyseSeriesFolder, analyseSyntheticSeries } from '../../testing/analy
 import { realData } from '../../testing/real-data.ts';
 import { fieldOfPixels, type SyntheticScene, writeCatalogue } from '../../testing/synthetic-scene.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { Comparison } from './comparison.ts';
+import { PassComparison } from './comparison.ts';
 import { methane } from './recipe.ts';
 import { backgroundOf, observePass } from './single-pass.ts';
 
@@ -59,12 +59,12 @@ const plume = inSquare(16, 24, -0.05);
 
 describe('screening for methane', () => {
   it('finds no plume where there is none, and gives its detection limit', async () => {
-    const analysed = await screen([scene('05-20', desert(1)), scene('06-09', desert(2))]);
-    const { metadata } = analysed.record;
+    const analysedResult = await screen([scene('05-20', desert(1)), scene('06-09', desert(2))]);
+    const { metadata } = analysedResult.record;
     expect(metadata).not.toHaveProperty('indices');
     expect(metadata.geojson).toEqual({ type: 'FeatureCollection', features: [] });
     expect(metadata.histogram).toBeNull();
-    expect(factsOf(analysed)).toMatchObject({
+    expect(factsOf(analysedResult)).toMatchObject({
       Plume: 'none',
       'Plumes found': 0,
       Image: '9 Jun 2026, Sentinel-2A',
@@ -72,15 +72,17 @@ describe('screening for methane', () => {
       'Range of the conversion': '−0 / +30 %',
       'Air mass factor of the image': 2.16,
     });
-    const limit = Number(factsOf(analysed)['Smallest plume that can be seen in it, at a wind of 3.5 m/s']);
+    const limit = Number(
+      factsOf(analysedResult)['Smallest plume that can be seen in it, at a wind of 3.5 m/s'],
+    );
     expect(limit).toBeGreaterThan(0.5);
     expect(limit).toBeLessThan(10);
   });
 
   it('finds a plume with its column, noise and time, in ppm·m', async () => {
-    const analysed = await screen([scene('05-20', desert(1)), scene('06-09', desert(2, plume))]);
-    expect(factsOf(analysed)).toMatchObject({ Plume: 'strong', 'Plumes found': 1 });
-    const [feature] = analysed.record.metadata.geojson!.features;
+    const analysedResult = await screen([scene('05-20', desert(1)), scene('06-09', desert(2, plume))]);
+    expect(factsOf(analysedResult)).toMatchObject({ Plume: 'strong', 'Plumes found': 1 });
+    const [feature] = analysedResult.record.metadata.geojson!.features;
     const { properties, geometry } = feature!;
     expect(properties).toMatchObject({
       class: 'strong',
@@ -114,12 +116,12 @@ describe('screening for methane', () => {
         geojson,
       ),
     );
-    expect(plan.season!.map(({ datetime }) => datetime.slice(0, 10))).toEqual(['2026-05-20']);
+    expect(plan.timeSeries!.map(({ datetime }) => datetime.slice(0, 10))).toEqual(['2026-05-20']);
     const files = new RasterFiles(folderCatalogue(folder));
-    const again = await runPlan(JSON.parse(JSON.stringify(plan)), files);
+    const recomputedResult = await runPlan(JSON.parse(JSON.stringify(plan)), files);
     await files.close();
-    expect(again.index.values).toEqual(index.values);
-    expect(again.timeSeries).toEqual(result.timeSeries);
+    expect(recomputedResult.index.values).toEqual(index.values);
+    expect(recomputedResult.timeSeries).toEqual(result.timeSeries);
   });
 
   it('compares with the most similar pass: same orbit before nearer date, same satellite before both', async () => {
@@ -129,25 +131,28 @@ describe('screening for methane', () => {
       factsOf(await screen([...scenes, scene('06-09', desert(2))]))['Compared with'];
     const nearPass = scene('06-04', { ...desert(1), ...orbit });
     const farPass = scene('05-20', desert(3));
-    const twin = scene('06-01', { ...desert(4), ...other });
+    const otherSatelliteScene = scene('06-01', { ...desert(4), ...other });
     expect(await comparedWith(nearPass, farPass)).toBe('20 May 2026, Sentinel-2A');
-    expect(await comparedWith(twin, farPass)).toBe('20 May 2026, Sentinel-2A');
-    expect(await comparedWith(nearPass, twin)).toBe('1 Jun 2026, Sentinel-2B');
+    expect(await comparedWith(otherSatelliteScene, farPass)).toBe('20 May 2026, Sentinel-2A');
+    expect(await comparedWith(nearPass, otherSatelliteScene)).toBe('1 Jun 2026, Sentinel-2B');
   });
 
   it('skips a reference with a plume of its own', async () => {
     const elsewhere = inSquare(8, 15, -0.06);
-    const analysed = await screen([
+    const analysedResult = await screen([
       scene('05-20', desert(1)),
       scene('05-30', desert(3, elsewhere)),
       scene('06-09', desert(2, plume)),
     ]);
-    expect(factsOf(analysed)).toMatchObject({ 'Compared with': '20 May 2026, Sentinel-2A', Plume: 'strong' });
-    expect(analysed.record.metadata.provenance.dropped).toMatchObject([
+    expect(factsOf(analysedResult)).toMatchObject({
+      'Compared with': '20 May 2026, Sentinel-2A',
+      Plume: 'strong',
+    });
+    expect(analysedResult.record.metadata.provenance.dropped).toMatchObject([
       { id: 'of 05-30', detail: 'Something like a plume shows on 30 May 2026.' },
     ]);
-    const only = await screen([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
-    expect(only.record.metadata.provenance.notes).toContain('also shows something like a plume');
+    const onlyResult = await screen([scene('05-30', desert(3, elsewhere)), scene('06-09', desert(2))]);
+    expect(onlyResult.record.metadata.provenance.notes).toContain('also seems to show a plume');
   });
 
   it('notes where an item names neither angles nor a satellite with a table', async () => {
@@ -171,10 +176,10 @@ describe('screening for methane', () => {
       wet.swir22[i] = dn(0.25);
     }
     for (const one of [flare, wet]) {
-      const analysed = await screen([scene('05-20', desert(1)), scene('06-09', one)]);
-      expect(factsOf(analysed)).toMatchObject({ Plume: 'none' });
+      const analysedResult = await screen([scene('05-20', desert(1)), scene('06-09', one)]);
+      expect(factsOf(analysedResult)).toMatchObject({ Plume: 'none' });
       // The 64 pixels with changed ground or a flare are not valid.
-      expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
+      expect(analysedResult.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
     }
   });
 });
@@ -185,13 +190,13 @@ describe('a screening for methane', () => {
   it('is refused without a second clear pass', async () => {
     const message =
       'In the 120 days before 9 Jun 2026 the satellite had no other clear view of the site, so there is nothing to compare with.';
-    for (const others of [
+    for (const otherScenes of [
       [],
       [scene('05-20', { ...desert(1), ...cloud })],
       [scene('02-01', desert(1))],
       [scene('05-20', { swir16: dn(0.4), width: 80, height: 80, scl: 5 })],
     ]) {
-      const refused = await refusalOf(screen([...others, scene('06-09', desert(2))]));
+      const refused = await refusalOf(screen([...otherScenes, scene('06-09', desert(2))]));
       expect(refused).toEqual(expect.objectContaining({ reason: 'no_reference', message }));
     }
   });
@@ -238,7 +243,7 @@ describe('a screening for methane', () => {
   });
 });
 
-interface Pair {
+interface PeerPair {
   before: string;
   after: string;
   c_before: number;
@@ -248,7 +253,7 @@ interface Pair {
 }
 const referenceData = JSON.parse(readFileSync(join(import.meta.dirname, 'truth.json'), 'utf8')) as Record<
   string,
-  Pair[]
+  PeerPair[]
 >;
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 const scenes = realData('scenes');
@@ -268,9 +273,9 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
     const check = checkField(sites[name]!());
     if (!check.ok) throw new Error(check.refusal.reason);
     const imagery = folderCatalogue(join(scenes!, name));
-    let compared = 0;
+    let comparedPixels = 0;
     for (const { before, after, ...expected } of referenceData[name]!) {
-      if (compared >= maxPairs) break;
+      if (comparedPixels >= maxPairs) break;
       const request = { field: check.field, recipe: methane, when: { date: after } };
       const outcome = await analyseSeriesFolder(join(scenes!, name), request).catch(
         (error: unknown) => error,
@@ -286,7 +291,7 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       expect(pixels.valid / pixels.inside).toBeGreaterThan(0.25);
       expect(/of the site was screened/.test(notes!)).toBe(pixels.valid < pixels.inside);
       // A pass between the two may show enough of this field.
-      if (result.plan.season![0]!.datetime.slice(0, 10) !== before) continue;
+      if (result.plan.timeSeries![0]!.datetime.slice(0, 10) !== before) continue;
       const files = new RasterFiles(imagery);
       const timeSeries = new TimeSeries({ plan: result.plan, files });
       const background = backgroundOf(timeSeries);
@@ -295,13 +300,13 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
       await files.close();
       expect(target.c).toBeCloseTo(expected.c_after, 6);
       expect(reference.c).toBeCloseTo(expected.c_before, 6);
-      const { changeNoise, noise } = Comparison.create({ timeSeries, background }, target, reference)!;
+      const { changeNoise, noise } = PassComparison.create({ timeSeries, background }, target, reference)!;
       expect(changeNoise).toBeCloseTo(expected.noise, 6);
       // Over farmland the noise is as large as a strong plume, so that a screening detects almost nothing.
       expect(noise).toBeGreaterThan(0.3);
-      compared++;
+      comparedPixels++;
     }
-    expect(compared).toBeGreaterThan(2);
+    expect(comparedPixels).toBeGreaterThan(2);
   });
 
   it('the noise of consecutive clear days equals published values for such land', () => {

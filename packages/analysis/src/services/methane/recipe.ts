@@ -8,10 +8,10 @@ import type { TimeSeriesRecipe } from '../../recipes/recipe.ts';
 import { classWater } from '../../scenes/classification.ts';
 import type { TimeSeries } from '../../series/time-series.ts';
 import type { Fact, ResultFeature, TimeSeriesOutcome } from '../../series/time-series-outcome.ts';
-import { totalsOf } from '../../statistics/variance.ts';
+import { totalsOfValues } from '../../statistics/variance.ts';
 import { labelPolygons } from '../../vector/label-polygons.ts';
 import { assumedWindMs, detectionLimit, hasOwnResponse, ppb, ppmMetres } from './column.ts';
-import { Comparison } from './comparison.ts';
+import { PassComparison } from './comparison.ts';
 import type { Plume } from './plumes.ts';
 import {
   formulaMessages,
@@ -19,6 +19,7 @@ import {
   limitMessages,
   methaneMessages,
   quantityMessages,
+  serviceMessages,
 } from './recipe-messages.ts';
 import { maxDays, referencesFor } from './reference.ts';
 import { assumedViewZenith, backgroundOf, observePass, type SinglePass } from './single-pass.ts';
@@ -48,6 +49,7 @@ export const methane: TimeSeriesRecipe = {
   code: 'methane',
   version: 1,
   name: 'Methane screening',
+  title: serviceMessages.methane(),
   resolution: 20,
   index: enhancement,
   bands: ['swir16', 'swir22'],
@@ -71,7 +73,7 @@ async function screen(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
   const { comparison, isReferenceClean } = await compareWithReference(timeSeries, background, target);
   const plumes = comparison.plumes();
   const { index } = comparison;
-  const screenedShare = totalsOf(index).count / index.length;
+  const screenedShare = totalsOfValues(index).count / index.length;
   if (screenedShare === 0) throw groundChangedError(comparison);
   if (screenedShare < minScreenedShare) throw tooLittleScreenedError(comparison, screenedShare);
   return {
@@ -94,25 +96,25 @@ const noGroundError = (target: SinglePass | null): SceneError =>
     ? new SceneError('only_water', timeSeriesMessages.site_is_water())
     : new SceneError('no_valid_pixel', timeSeriesMessages.no_clear_ground());
 
-const groundChangedError = ({ target, reference }: Comparison): SceneError =>
-  new SceneError('no_valid_pixel', timeSeriesMessages.ground_changed(comparedDays({ target, reference })));
+const groundChangedError = ({ target, reference }: PassComparison): SceneError =>
+  new SceneError('no_valid_pixel', timeSeriesMessages.ground_changed(dayParams({ target, reference })));
 
-const comparedDays = ({ target, reference }: Pick<Comparison, 'target' | 'reference'>) => ({
+const dayParams = ({ target, reference }: Pick<PassComparison, 'target' | 'reference'>) => ({
   from: day(reference.pass.datetime),
   to: day(target.pass.datetime),
 });
 
-const tooLittleScreenedError = ({ target, reference }: Comparison, screenedShare: number): SceneError =>
+const tooLittleScreenedError = ({ target, reference }: PassComparison, screenedShare: number): SceneError =>
   new SceneError(
     'no_valid_pixel',
     timeSeriesMessages.too_little_screened({
       share: { figure: 100 * screenedShare, decimals: 1 },
-      ...comparedDays({ target, reference }),
+      ...dayParams({ target, reference }),
       least: { figure: 100 * minScreenedShare, decimals: 0 },
     }),
   );
 
-const coverageNotes = ({ target, reference }: Comparison, screenedShare: number): Message[] =>
+const coverageNotes = ({ target, reference }: PassComparison, screenedShare: number): Message[] =>
   screenedShare > 0.9995
     ? []
     : [
@@ -132,23 +134,23 @@ async function compareWithReference(
   timeSeries: TimeSeries,
   background: TimeSeries,
   target: SinglePass,
-): Promise<{ comparison: Comparison; isReferenceClean: boolean }> {
-  let best: { comparison: Comparison; mirroredPixels: number } | null = null;
-  let tries = 0;
+): Promise<{ comparison: PassComparison; isReferenceClean: boolean }> {
+  let best: { comparison: PassComparison; mirroredPixels: number } | null = null;
+  let triedReferences = 0;
   for (const pass of referencesFor(timeSeries.resultPass, timeSeries.passes.slice(0, -1))) {
-    if (tries === maxReferences) break;
+    if (triedReferences === maxReferences) break;
     const reference = await observePass(timeSeries, background, pass);
     const comparison =
       reference &&
       clearShareOf(reference) >= minReferenceShare &&
-      Comparison.create({ timeSeries, background }, target, reference);
+      PassComparison.create({ timeSeries, background }, target, reference);
     if (!comparison) {
       timeSeries.excludePass(pass, notClearError(pass.datetime));
       continue;
     }
-    tries++;
+    triedReferences++;
     const mirroredPixels = comparison
-      .mirrored()
+      .mirrorComparison()
       .plumes()
       .reduce((sum, { pixels }) => sum + pixels.length, 0);
     if (best && mirroredPixels >= best.mirroredPixels) {
@@ -170,7 +172,7 @@ async function compareWithReference(
   );
 }
 
-const clearShareOf = ({ field: { b11 } }: SinglePass): number => totalsOf(b11).count / b11.length;
+const clearShareOf = ({ field: { b11 } }: SinglePass): number => totalsOfValues(b11).count / b11.length;
 
 const notClearError = (datetime: string): SceneError =>
   new SceneError('not_enough_clear', timeSeriesMessages.too_little_to_compare({ day: day(datetime) }));
@@ -179,15 +181,15 @@ const otherPlumeError = (datetime: string): SceneError =>
   new SceneError('not_needed', timeSeriesMessages.plume_on({ day: day(datetime) }));
 
 function notesOf(target: SinglePass, reference: SinglePass, isReferenceClean: boolean): Message[] {
-  const both = [target, reference];
-  const withoutResponse = both.filter(({ pass }) => !hasOwnResponse(pass.scenes[0]!.platform));
+  const bothPasses = [target, reference];
+  const passesWithoutResponse = bothPasses.filter(({ pass }) => !hasOwnResponse(pass.scenes[0]!.platform));
   return [
     ...(isReferenceClean ? [] : [methaneMessages.plume_in_all()]),
-    ...(both.every(({ isViewKnown }) => isViewKnown)
+    ...(bothPasses.every(({ isViewKnown }) => isViewKnown)
       ? []
       : [methaneMessages.view_unknown({ degrees: assumedViewZenith })]),
-    ...(withoutResponse.length === 0 ? [] : [methaneMessages.satellite_unknown()]),
-    ...(both.every(({ airMass }) => airMass >= 2 && airMass <= 4) ? [] : [methaneMessages.low_sun()]),
+    ...(passesWithoutResponse.length === 0 ? [] : [methaneMessages.satellite_unknown()]),
+    ...(bothPasses.every(({ airMass }) => airMass >= 2 && airMass <= 4) ? [] : [methaneMessages.low_sun()]),
   ];
 }
 
@@ -199,16 +201,16 @@ const roundToTwoDigits = (value: number): number => Number(value.toPrecision(2))
 
 const dayOf = ({ pass }: SinglePass): Day => ({ day: pass.datetime.slice(0, 10) });
 
-const passMessage = (single: SinglePass): Message => {
-  const { pass, response } = single;
+const passMessage = (singlePass: SinglePass): Message => {
+  const { pass, response } = singlePass;
   const { platform } = pass.scenes[0]!;
-  const day = dayOf(single);
+  const day = dayOf(singlePass);
   if (platform === null) return recordMessages.day({ day });
   return methaneMessages.seen_by({ day, satellite: hasOwnResponse(platform) ? response.name : platform });
 };
 
 function factsOf(
-  { target, reference, noise, changeNoise }: Comparison,
+  { target, reference, noise, changeNoise }: PassComparison,
   plumes: readonly Plume[],
   screenedShare: number,
 ): Fact[] {
@@ -240,7 +242,7 @@ function factsOf(
 /** Shape and figures of a plume. Except for the peak, figures are for the mean over its pixels. */
 function featureOf(
   timeSeries: TimeSeries,
-  { noise }: Comparison,
+  { noise }: PassComparison,
   { pixels, mean, peak, isStrong }: Plume,
 ): ResultFeature {
   const labels = new Uint8Array(timeSeries.pixels.length);

@@ -142,8 +142,8 @@ class ChunkObservations {
       observationCounts[pixel] = count;
       if (count === 0) continue;
       for (let band = 0; band < compositeBands.length; band++) {
-        const sorted = this.#sortedObservations(band, this.#starts[index]!, count);
-        const [low, median, high] = percentilesOfSorted(sorted, quartiles) as [number, number, number];
+        const sortedValues = this.#sortedObservations(band, this.#starts[index]!, count);
+        const [low, median, high] = percentilesOfSorted(sortedValues, quartiles) as [number, number, number];
         medians[compositeBands[band]!] = median;
         spreads[band]![pixel] = high - low;
       }
@@ -156,16 +156,16 @@ class ChunkObservations {
   /** Sorted observations of a band at a pixel, in a buffer that pixels with the same number of observations share. */
   #sortedObservations(band: number, start: number, count: number): Float64Array {
     this.#sortBuffers[count] ??= new Float64Array(count);
-    const [sorted, values] = [this.#sortBuffers[count], this.#values[band]!];
+    const [sortBuffer, values] = [this.#sortBuffers[count], this.#values[band]!];
     for (let index = 0; index < count; index++) {
       const value = values[start + index]!;
       let position = index;
       // Insertion sort, the fastest for at most a few dozen values.
-      for (; position > 0 && sorted[position - 1]! > value; position--)
-        sorted[position] = sorted[position - 1]!;
-      sorted[position] = value;
+      for (; position > 0 && sortBuffer[position - 1]! > value; position--)
+        sortBuffer[position] = sortBuffer[position - 1]!;
+      sortBuffer[position] = value;
     }
-    return sorted;
+    return sortBuffer;
   }
 }
 

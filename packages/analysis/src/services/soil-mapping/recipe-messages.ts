@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { soil_mapping: 'Soil mapping' });
+
 /** Texts of the card and notes of a soil map. */
 export const soilMappingMessages = declareMessages('analysis.soil_mapping', {
   too_small: 'The field is too small or too even for zones: one mixed sample is enough for all of it.',

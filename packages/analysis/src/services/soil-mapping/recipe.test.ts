@@ -129,10 +129,10 @@ describe('soil mapping', () => {
   });
 
   it('rates a pixel that was bare once or twice as weak, and one that never was as no data', async () => {
-    const weak = Array.from({ length: 400 }, (_, at) => (at % 20 < 6 ? 9 : 5));
+    const weakCounts = Array.from({ length: 400 }, (_, at) => (at % 20 < 6 ? 9 : 5));
     const scenes = scenesEvery(12, 30, (before) => {
       if (before === 4) return soil;
-      if (before === 5 || before === 6) return { ...soil, scl: weak };
+      if (before === 5 || before === 6) return { ...soil, scl: weakCounts };
       return crop;
     });
     const { record } = await analyseSeries(soilMapping, scenes, field);
@@ -145,10 +145,10 @@ describe('soil mapping', () => {
   it('gives the same bytes when its plan is run again', async () => {
     const { result, imagery } = await analyseSeries(soilMapping, rarelyBare(threeSoils()), field);
     const files = new RasterFiles(imagery);
-    const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+    const recomputedResult = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
     await files.close();
-    expect(again.index.values).toEqual(result.index.values);
-    expect(again.timeSeries).toEqual(result.timeSeries);
+    expect(recomputedResult.index.values).toEqual(result.index.values);
+    expect(recomputedResult.timeSeries).toEqual(result.timeSeries);
   });
 
   it.each([
@@ -187,15 +187,15 @@ describe('soil mapping', () => {
   });
 
   it('between the pixel centres, or without a band, is refused with a reason', async () => {
-    const thin = fieldOfPixels(4.6, 0.5, 0.3, 38);
-    expect((await refusalOf(analyseSeries(soilMapping, rarelyBare(soil), thin))).reason).toBe(
+    const thinField = fieldOfPixels(4.6, 0.5, 0.3, 38);
+    expect((await refusalOf(analyseSeries(soilMapping, rarelyBare(soil), thinField))).reason).toBe(
       'no_pixel_inside',
     );
-    const { green: _, ...without } = soil;
+    const { green: _, ...bandsWithoutGreen } = soil;
     const refusal = await refusalOf(
       analyseSeries(
         soilMapping,
-        scenesEvery(3, 30, () => without),
+        scenesEvery(3, 30, () => bandsWithoutGreen),
         field,
       ),
     );

@@ -20,7 +20,7 @@ import {
   findBareSoil,
   type MedianLayer,
 } from './composite.ts';
-import { limitMessages, soilMappingMessages } from './recipe-messages.ts';
+import { limitMessages, serviceMessages, soilMappingMessages } from './recipe-messages.ts';
 import { samplePoints } from './sample-points.ts';
 import { bsi, compositeBands, soci } from './soil-indices.ts';
 
@@ -37,6 +37,7 @@ export const soilMapping: TimeSeriesRecipe = {
   code: 'soil-mapping',
   version: 1,
   name: 'Soil mapping',
+  title: serviceMessages.soil_mapping(),
   resolution: 10,
   index: soci,
   bands: compositeBands,
@@ -48,10 +49,10 @@ export const soilMapping: TimeSeriesRecipe = {
     },
   },
   limits: limitMessages.soil_mapping(),
-  compute: mapSoil,
+  compute: computeSoilMap,
 };
 
-async function mapSoil(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
+async function computeSoilMap(timeSeries: TimeSeries): Promise<TimeSeriesOutcome> {
   const bareSoil = await findBareSoil(timeSeries);
   assertBare(bareSoil);
   const composite = await computeComposite(timeSeries, bareSoil, [soci, bsi, brightnessOf]);
@@ -87,8 +88,9 @@ const brightnessOf: MedianLayer = {
 
 /** Checks that enough of the field was bare often enough. @throws SceneError `no_bare_soil`, `too_few_dates`. */
 function assertBare({ counts, clearPasses }: BareSoilObservations): void {
-  const good = counts.reduce((sum, count) => sum + (count >= minGoodObservations ? 1 : 0), 0) / counts.length;
-  if (good >= minGoodShare) return;
+  const goodShare =
+    counts.reduce((sum, count) => sum + (count >= minGoodObservations ? 1 : 0), 0) / counts.length;
+  if (goodShare >= minGoodShare) return;
   if (clearPasses < minClearPasses) {
     throw new SceneError('too_few_dates', timeSeriesMessages.soil_days_few({ months, days: clearPasses }));
   }
@@ -96,7 +98,7 @@ function assertBare({ counts, clearPasses }: BareSoilObservations): void {
     'no_bare_soil',
     timeSeriesMessages.never_bare({
       months,
-      share: Math.floor(100 * good),
+      share: Math.floor(100 * goodShare),
       days: minGoodObservations,
       least: 100 * minGoodShare,
     }),
@@ -189,13 +191,13 @@ function unzonedLand({ zones }: Zoning, soil: SoilValues, { grid }: TimeSeries):
   ];
 }
 
-type Figures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'looks', Float64Array>>;
+type SoilFigures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'looks', Float64Array>>;
 
 const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 function zoneFeatures(
   { zones }: Zoning,
-  figures: Figures,
+  figures: SoilFigures,
   { pixels, grid, resultPass }: TimeSeries,
 ): ResultFeature[] {
   const shapes = labelPolygons(zones, pixels, grid);

@@ -18,13 +18,13 @@ const zonesBy = (zoneOf: (column: number, row: number) => number): Uint8Array =>
 const positionOf = (pixel: number): [number, number] => [pixel % grid.width, Math.floor(pixel / grid.width)];
 
 describe('sample points', () => {
-  const halves = zonesBy((column) => (column < 20 ? 1 : 2));
+  const twoHalves = zonesBy((column) => (column < 20 ? 1 : 2));
 
   it('are three to five per zone, by its size', () => {
     const count = (zones: Uint8Array, zone: number): number =>
       samplePoints(zones, pixels, grid).filter((point) => point.zone === zone).length;
     // Zone 1 has 6 ha here, and 0.64 ha and 2.4 ha in the following cases.
-    expect(count(halves, 1)).toBe(5);
+    expect(count(twoHalves, 1)).toBe(5);
     expect(
       count(
         zonesBy((column, row) => (column < 8 && row < 8 ? 1 : 2)),

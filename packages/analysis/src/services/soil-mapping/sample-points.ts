@@ -44,29 +44,29 @@ interface ZoneContext {
 }
 
 function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: ZoneContext): number[] {
-  const deepest = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
-  const chosen = [deepest];
+  const deepestPixel = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
+  const chosenPixels = [deepestPixel];
   // Min. depth of sampling points in pixels: three, or two in a small zone, where the nearest edge is one and a half
   // pixels away.
-  const minDepth = Math.min(3, Math.max(2, Math.ceil(depths[deepest]! / 2)));
+  const minDepth = Math.min(3, Math.max(2, Math.ceil(depths[deepestPixel]! / 2)));
   const candidates = zone.filter((pixel) => depths[pixel]! >= minDepth);
   const targetCount = Math.min(
     maxPoints,
     minPoints + Math.floor((zone.length * resolution ** 2) / areaPerExtraPointM2),
   );
   const distances = new Float64Array(candidates.length).fill(Infinity);
-  while (chosen.length < targetCount && candidates.length > 0) {
-    const [column, row] = [lattice.column(chosen.at(-1)!), lattice.row(chosen.at(-1)!)];
-    let farthest = 0;
+  while (chosenPixels.length < targetCount && candidates.length > 0) {
+    const [column, row] = [lattice.column(chosenPixels.at(-1)!), lattice.row(chosenPixels.at(-1)!)];
+    let farthestPixel = 0;
     for (const [index, pixel] of candidates.entries()) {
       const distance = Math.hypot(lattice.column(pixel) - column, lattice.row(pixel) - row);
       distances[index] = Math.min(distances[index]!, distance);
-      if (distances[index] > distances[farthest]!) farthest = index;
+      if (distances[index] > distances[farthestPixel]!) farthestPixel = index;
     }
-    if (distances[farthest]! * resolution < minDistanceM) break;
-    chosen.push(candidates[farthest]!);
+    if (distances[farthestPixel]! * resolution < minDistanceM) break;
+    chosenPixels.push(candidates[farthestPixel]!);
   }
-  return chosen;
+  return chosenPixels;
 }
 
 /** Depth of each pixel: from the edge of its zone inward, ring by ring. */

@@ -8,24 +8,26 @@ const distanceBetween = (one: PathPoint, other: PathPoint): number =>
  * long as that makes it shorter (2-opt). Deterministic for the same points.
  */
 export function walkingOrder<Item>(items: readonly Item[], positionOf: (one: Item) => PathPoint): Item[] {
-  const remaining = items
+  const remainingItems = items
     .map((one) => ({ one, point: positionOf(one) }))
     .toSorted((a, b) => a.point[0] - b.point[0] || a.point[1] - b.point[1]);
-  const path = remaining.splice(0, 1);
-  while (remaining.length > 0) {
-    const current = path.at(-1)!.point;
-    const nearest = remaining.reduce(
+  const path = remainingItems.splice(0, 1);
+  while (remainingItems.length > 0) {
+    const currentPoint = path.at(-1)!.point;
+    const nearest = remainingItems.reduce(
       (best, { point: place }, index) =>
-        distanceBetween(current, place) < distanceBetween(current, remaining[best]!.point) ? index : best,
+        distanceBetween(currentPoint, place) < distanceBetween(currentPoint, remainingItems[best]!.point)
+          ? index
+          : best,
       0,
     );
-    path.push(...remaining.splice(nearest, 1));
+    path.push(...remainingItems.splice(nearest, 1));
   }
   applyTwoOpt(path);
   return path.map(({ one }) => one);
 }
 
-/** 2-opt for an open path. */
+/** Shortens an open path in place by 2-opt: sections are reversed until no reversal makes it shorter. */
 function applyTwoOpt(path: { point: PathPoint }[]): void {
   const stepLength = (from: number, to: number): number =>
     to < path.length ? distanceBetween(path[from]!.point, path[to]!.point) : 0;

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ExponentialFilter } from './exponential-filter.ts';
 
 /** The filter's value at one pixel after each observation. */
-function filtered(observations: readonly (readonly [day: number, value: number])[], days = 10): number[] {
+function filterObservations(
+  observations: readonly (readonly [day: number, value: number])[],
+  days = 10,
+): number[] {
   const filter = new ExponentialFilter(1, days);
   return observations.map(([day, value]) => {
     filter.update(day, Float64Array.of(value));
@@ -25,7 +28,7 @@ describe('exponential filter', () => {
       [0.3, 0.424492, 0.436139, 0.293857, 0.446423, 0.131466, 0.232558],
     ],
   ])('of days %j', (days, values, expected) => {
-    const steps = filtered(days.map((day, i) => [day, values[i]!] as const));
+    const steps = filterObservations(days.map((day, i) => [day, values[i]!] as const));
     for (const [i, step] of steps.entries()) expect(step).toBeCloseTo(expected[i]!, 6);
   });
 
@@ -37,14 +40,14 @@ describe('exponential filter', () => {
     fc.assert(
       fc.property(fc.array(observation, { minLength: 1, maxLength: 30 }), (steps) => {
         let day = 17_000;
-        const dated = steps.map(([since, value]) => {
+        const datedValues = steps.map(([since, value]) => {
           day += since;
           return [day, value] as const;
         });
-        const weights = dated.map(([observedDay]) => Math.exp(-(day - observedDay) / 10));
-        const sum = dated.reduce((total, [, value], i) => total + value * weights[i]!, 0);
+        const weights = datedValues.map(([observedDay]) => Math.exp(-(day - observedDay) / 10));
+        const sum = datedValues.reduce((total, [, value], i) => total + value * weights[i]!, 0);
         const mean = sum / weights.reduce((total, weight) => total + weight, 0);
-        expect(filtered(dated).at(-1)).toBeCloseTo(mean, 9);
+        expect(filterObservations(datedValues).at(-1)).toBeCloseTo(mean, 9);
       }),
     );
   });
@@ -59,7 +62,7 @@ describe('exponential filter', () => {
 
   it('restarts after two months without an observation', () => {
     expect(
-      filtered([
+      filterObservations([
         [0, 0.9],
         [5, 0.9],
         [66, 0.2],
@@ -69,12 +72,12 @@ describe('exponential filter', () => {
 
   it('is settled after three observations over twenty days', () => {
     const filter = new ExponentialFilter(3, 10);
-    const missing = Number.NaN;
+    const missingValue = Number.NaN;
     filter.update(0, Float64Array.of(0.1, 0.1, 0.1));
-    filter.update(10, Float64Array.of(0.3, missing, 0.3));
-    filter.update(19, Float64Array.of(missing, missing, 0.5));
+    filter.update(10, Float64Array.of(0.3, missingValue, 0.3));
+    filter.update(19, Float64Array.of(missingValue, missingValue, 0.5));
     expect([...filter.settledValues()].map(Number.isNaN)).toEqual([true, true, true]);
-    filter.update(21, Float64Array.of(0.5, 0.5, missing));
+    filter.update(21, Float64Array.of(0.5, 0.5, missingValue));
     expect([...filter.settledValues()].map(Number.isNaN)).toEqual([false, true, true]);
   });
 });

@@ -44,18 +44,18 @@ export class ExponentialFilter {
     const { value, gain, lastIndex, firstIndex, count } = this.#state;
     const index = this.#observedDays.push(day) - 1;
     for (let pixel = 0; pixel < values.length; pixel++) {
-      const observed = values[pixel]!;
-      if (Number.isNaN(observed)) continue;
+      const observedValue = values[pixel]!;
+      if (Number.isNaN(observedValue)) continue;
       const since = day - this.#observedDays[lastIndex[pixel]!]!;
       if (count[pixel] === 0 || since > this.#restartDays) {
-        value[pixel] = observed;
+        value[pixel] = observedValue;
         gain[pixel] = 1;
         firstIndex[pixel] = index;
         count[pixel] = 0;
       } else {
         const nextGain = gain[pixel]! / (gain[pixel]! + Math.exp(-since / this.#days));
         gain[pixel] = nextGain;
-        value[pixel] = value[pixel]! + nextGain * (observed - value[pixel]!);
+        value[pixel] = value[pixel]! + nextGain * (observedValue - value[pixel]!);
       }
       lastIndex[pixel] = index;
       count[pixel] = count[pixel]! + 1;
@@ -71,9 +71,9 @@ export class ExponentialFilter {
   settledValues(): Float64Array {
     const { value, lastIndex, firstIndex, count } = this.#state;
     const dayAt = (index: number): number => this.#observedDays[index]!;
-    return value.map((filtered, pixel) =>
+    return value.map((filteredValue, pixel) =>
       count[pixel]! >= 3 && dayAt(lastIndex[pixel]!) - dayAt(firstIndex[pixel]!) >= 2 * this.#days
-        ? filtered
+        ? filteredValue
         : Number.NaN,
     );
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Edges, fitEdges, wetness } from './optram.ts';
+import { fitEdges, type MoistureEdges, wetness } from './optram.ts';
 import { transformedReflectance } from './transformed-reflectance.ts';
 
-const exampleEdges: Edges = {
+const exampleEdges: MoistureEdges = {
   shape: 'linear',
   dry: [0, 2.8],
   wet: [1.4, 4],
@@ -15,16 +15,16 @@ const exampleEdges: Edges = {
 describe('edges that nearly meet', () => {
   it('give no value, and wetter never reads as drier', () => {
     // Lines that cross at an NDVI of −0.3, a value of open water.
-    const crossing: Edges = { ...exampleEdges, dry: [0.042, 2.94], wet: [0.613, 4.865] };
-    expect(wetness(crossing, -0.515, 60)).toBeNaN();
-    expect(wetness(crossing, -0.2, 60)).toBeNaN();
-    expect(wetness(crossing, 0.3, 60)).toBeGreaterThan(1);
+    const crossingEdges: MoistureEdges = { ...exampleEdges, dry: [0.042, 2.94], wet: [0.613, 4.865] };
+    expect(wetness(crossingEdges, -0.515, 60)).toBeNaN();
+    expect(wetness(crossingEdges, -0.2, 60)).toBeNaN();
+    expect(wetness(crossingEdges, 0.3, 60)).toBeGreaterThan(1);
   });
 });
 
 /** Points between two edges, evenly distributed over NDVI and moisture. */
 function pointCloud(
-  edges: Pick<Edges, 'shape' | 'dry' | 'wet'>,
+  edges: Pick<MoistureEdges, 'shape' | 'dry' | 'wet'>,
   [from, to]: readonly [number, number] = [0.1, 0.9],
 ): [ndvi: Float64Array, str: Float64Array] {
   const count = 200;
@@ -98,11 +98,11 @@ describe('edges of a cloud of points', () => {
 
   it('are robust against a few pixels of glint and shade', () => {
     const [ndvi, str] = pointCloud(exampleEdges);
-    const clean = fitEdges(ndvi, str, 20);
+    const edgesWithoutOutliers = fitEdges(ndvi, str, 20);
     for (let i = 0; i < str.length; i += 400) str[i] = i % 800 === 0 ? 14 : 0.01;
-    const dirty = fitEdges(ndvi, str, 20);
-    expect(dirty.dry[1]).toBeCloseTo(clean.dry[1], 1);
-    expect(dirty.wet[1]).toBeCloseTo(clean.wet[1], 1);
+    const edgesWithOutliers = fitEdges(ndvi, str, 20);
+    expect(edgesWithOutliers.dry[1]).toBeCloseTo(edgesWithoutOutliers.dry[1], 1);
+    expect(edgesWithOutliers.wet[1]).toBeCloseTo(edgesWithoutOutliers.wet[1], 1);
   });
 
   it('are refused for too few days, and where the ground never differed', () => {

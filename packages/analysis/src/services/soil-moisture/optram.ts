@@ -6,7 +6,7 @@ import { percentiles } from '../../statistics/percentile.ts';
  * Optical trapezoid model (Sadeghi et al. 2017, Remote Sensing of Environment 198, 52): moisture is the relative
  * position of a pixel between a dry and a wet edge in the plane of NDVI and STR.
  */
-export interface Edges {
+export interface MoistureEdges {
   shape: 'linear' | 'exponential' | 'constant';
   /** STR of the edge at an NDVI: a + b·NDVI, e^(a + b·NDVI) or a. */
   dry: readonly [a: number, b: number];
@@ -30,14 +30,14 @@ const minGap = 0.3;
 /** Ratio of interquartile range to standard deviation for a normal distribution. */
 const iqrToDeviation = 1.349;
 
-const strAt = (shape: Edges['shape'], [a, b]: readonly [number, number], ndvi: number): number =>
+const strAt = (shape: MoistureEdges['shape'], [a, b]: readonly [number, number], ndvi: number): number =>
   shape === 'linear' ? a + b * ndvi : shape === 'exponential' ? Math.exp(a + b * ndvi) : a;
 
 /**
  * Relative position between the edges, below 0 where drier than the dry edge and above 1 where wetter than the wet
  * edge; NaN at an NDVI where the edges are too close, such as that of open water.
  */
-export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): number {
+export function wetness({ shape, dry, wet }: MoistureEdges, ndvi: number, str: number): number {
   const low = strAt(shape, dry, ndvi);
   const gap = strAt(shape, wet, ndvi) - low;
   return gap < minGap ? Number.NaN : (str - low) / gap;
@@ -50,7 +50,7 @@ export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): 
  * @param dates number of dates of the points.
  * @throws SceneError `too_few_dates`, `no_ndvi_range`.
  */
-export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): Edges {
+export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): MoistureEdges {
   if (dates < minDates) {
     throw new SceneError(
       'too_few_dates',

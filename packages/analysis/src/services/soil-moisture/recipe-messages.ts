@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { soil_moisture: 'Soil moisture' });
+
 /** Texts of the card and notes of soil moisture. */
 export const soilMoistureMessages = declareMessages('analysis.soil_moisture', {
   too_young:

@@ -129,11 +129,11 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     const { record, result } = await moistureOf(fullChip(), '2018-09-21');
     const plan = JSON.parse(JSON.stringify(result.plan));
     const files = new RasterFiles(folderCatalogue(flanders!));
-    const again = await runPlan(plan, files);
+    const recomputedResult = await runPlan(plan, files);
     await files.close();
-    expect(again.plan).toEqual(plan);
+    expect(recomputedResult.plan).toEqual(plan);
     const context = { field: fullChip(), recipe: soilMoisture, rejected: [], notes: [], overlay: null };
-    expect(englishRecord(again, context).metadata.provenance.checksum).toBe(
+    expect(englishRecord(recomputedResult, context).metadata.provenance.checksum).toBe(
       record.metadata.provenance.checksum,
     );
   });

@@ -11,8 +11,14 @@ import type { PassObservation, TimeSeries } from '../../series/time-series.ts';
 import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../../series/time-series-outcome.ts';
 import { meanOfValid } from '../../statistics/variance.ts';
 import { ExponentialFilter } from './exponential-filter.ts';
-import { type Edges, fitEdges, maxStr, wetness } from './optram.ts';
-import { formulaMessages, limitMessages, quantityMessages, soilMoistureMessages } from './recipe-messages.ts';
+import { fitEdges, type MoistureEdges, maxStr, wetness } from './optram.ts';
+import {
+  formulaMessages,
+  limitMessages,
+  quantityMessages,
+  serviceMessages,
+  soilMoistureMessages,
+} from './recipe-messages.ts';
 import { str } from './transformed-reflectance.ts';
 
 const surface: Quantity = {
@@ -49,6 +55,7 @@ export const soilMoisture: TimeSeriesRecipe = {
   code: 'soil-moisture',
   version: 2,
   name: 'Soil moisture',
+  title: serviceMessages.soil_moisture(),
   resolution: 10,
   index: surface,
   bands: ['red', 'nir', 'swir22'],
@@ -67,11 +74,11 @@ async function computeMoisture(timeSeries: TimeSeries): Promise<TimeSeriesOutcom
   const surroundingSeries = timeSeries.surroundings(surroundingsM, maxFitPixels);
   const edges = await deriveEdges(surroundingSeries, sunlitPasses);
   const filter = new ExponentialFilter(timeSeries.pixels.length, filterDays);
-  const clipped = { below: 0, above: 0, all: 0 };
+  const clippedCounts = { below: 0, above: 0, all: 0 };
   const series: SeriesPoint[] = [];
   const index = timeSeries.newBuffer().fill(Number.NaN);
   for await (const observation of timeSeries.observations([ndvi, str], sunlitPasses)) {
-    const moisture = toMoisture(observation, edges, clipped);
+    const moisture = toMoisture(observation, edges, clippedCounts);
     filter.update(observation.day, moisture);
     const point = seriesPoint(observation, moisture);
     if (point) series.push(point);
@@ -84,7 +91,7 @@ async function computeMoisture(timeSeries: TimeSeries): Promise<TimeSeriesOutcom
     more: hasRootZone ? [{ quantity: rootZone, values: rootZoneMoisture }] : [],
     ...(hasRootZone ? { statistics: { ctime10: meanOfValid(rootZoneMoisture) } } : {}),
     notes: [...sunNotes(timeSeries), ...(hasRootZone ? [] : [soilMoistureMessages.too_young()])],
-    facts: factsOf(edges, clipped, sampleStride(surroundingSeries)),
+    facts: factsOf(edges, clippedCounts, sampleStride(surroundingSeries)),
     series,
   };
 }
@@ -107,7 +114,10 @@ const sunNotes = (timeSeries: TimeSeries): Message[] =>
     : [soilMoistureMessages.low_sun({ degrees: minSunElevation })];
 
 /** Derives the edges from bare and green ground, over all passes with a high enough sun. */
-async function deriveEdges(surroundingSeries: TimeSeries, passes: readonly PlannedPass[]): Promise<Edges> {
+async function deriveEdges(
+  surroundingSeries: TimeSeries,
+  passes: readonly PlannedPass[],
+): Promise<MoistureEdges> {
   const ndviValues = new Float64Array(surroundingSeries.pixels.length * passes.length);
   const strValues = new Float64Array(ndviValues.length);
   let [points, dates] = [0, 0];
@@ -130,8 +140,8 @@ async function deriveEdges(surroundingSeries: TimeSeries, passes: readonly Plann
  */
 function toMoisture(
   { values, classes }: PassObservation,
-  edges: Edges,
-  clipped: { below: number; above: number; all: number },
+  edges: MoistureEdges,
+  clippedCounts: { below: number; above: number; all: number },
 ): Float64Array {
   const [moisture, strOfPass] = values as [Float64Array, Float64Array];
   for (let pixel = 0; pixel < moisture.length; pixel++) {
@@ -139,9 +149,9 @@ function toMoisture(
       classes[pixel] === classWater ? Number.NaN : wetness(edges, moisture[pixel]!, strOfPass[pixel]!);
     moisture[pixel] = Math.min(1, Math.max(0, wetnessValue));
     if (Number.isNaN(wetnessValue)) continue;
-    clipped.all++;
-    if (wetnessValue < 0) clipped.below++;
-    if (wetnessValue > 1) clipped.above++;
+    clippedCounts.all++;
+    if (wetnessValue < 0) clippedCounts.below++;
+    if (wetnessValue > 1) clippedCounts.above++;
   }
   return moisture;
 }
@@ -150,12 +160,12 @@ function toMoisture(
 const sampleStride = ({ pixels: [first = 0, second = first + 1] }: TimeSeries): number => second - first;
 
 function factsOf(
-  edges: Edges,
-  clipped: { below: number; above: number; all: number },
+  edges: MoistureEdges,
+  clippedCounts: { below: number; above: number; all: number },
   stride: number,
 ): Fact[] {
   const { shape, dry, wet, error, bins, dates, points } = edges;
-  const share = (count: number): number => Math.round((1000 * count) / Math.max(1, clipped.all)) / 10;
+  const share = (count: number): number => Math.round((1000 * count) / Math.max(1, clippedCounts.all)) / 10;
   const figure = (value: number) => ({ figure: value, decimals: 3 });
   const edgeMessage = ([a, b]: readonly [number, number]): Message =>
     shape === 'constant'
@@ -181,7 +191,7 @@ function factsOf(
     },
     { name: soilMoistureMessages.clear_days(), value: dates },
     { name: soilMoistureMessages.points(), value: points },
-    { name: soilMoistureMessages.drier(), value: share(clipped.below), unit: '%' },
-    { name: soilMoistureMessages.wetter(), value: share(clipped.above), unit: '%' },
+    { name: soilMoistureMessages.drier(), value: share(clippedCounts.below), unit: '%' },
+    { name: soilMoistureMessages.wetter(), value: share(clippedCounts.above), unit: '%' },
   ];
 }

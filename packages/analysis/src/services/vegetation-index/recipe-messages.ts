@@ -1,5 +1,8 @@
 import { declareMessages } from '@furrow/messages/declare';
 
+/** Name of the service where no offer has one. */
+export const serviceMessages = declareMessages('analysis.service', { vegetation_index: 'Vegetation index' });
+
 /** Limitations of the numbers, for the recipe card. */
 export const limitMessages = declareMessages('analysis.limits', {
   vegetation_index:

@@ -4,7 +4,7 @@ import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
 import {
   exampleAssistantRecord,
-  withPlumes,
+  recordWithPlumes,
 } from '../../../features/assistant/example-records.test-support.ts';
 import { figureCheck } from '../../../features/assistant/figures/figure-check.ts';
 import type { AssistantRecord } from '../assistant.ts';
@@ -16,7 +16,7 @@ import { understand } from './question-topics.ts';
 
 const recordsFor = (language: string): readonly (readonly [string, AssistantRecord])[] => [
   ...recordedServices.map((code) => [code, exampleAssistantRecord(code, {}, language)] as const),
-  ['methane with spots', withPlumes(language)],
+  ['methane with spots', recordWithPlumes(language)],
   ['one measured in part', exampleAssistantRecord('vegetation-index', { measured_percent: 78.6 }, language)],
   ['a service of later', exampleAssistantRecord('crop-water', { service_code: 'hail' }, language)],
 ];
@@ -58,7 +58,7 @@ describe.each(translated)('in %s', (language) => {
       for (const [question] of questions) {
         const text = explain(record, question, language);
         const check = figureCheck(record, language);
-        expect(check.push(text) + check.flush()).toBe(text);
+        expect(check.pushPiece(text) + check.flush()).toBe(text);
         expect(text).toMatch(/[.:।]$/);
         expect(text).not.toMatch(/!|undefined|null|NaN| {2}/);
         expect(findEnglish(text, names)).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(translated)('in %s', (language) => {
 
   test('the web app has the same marker for unverified figures', () => {
     const catalogue = readCatalogue(language);
-    expect(catalogue['assistant.figures.unverified']).toBe(`[${catalogue['web.assistant.unverifiedShown']}]`);
+    expect(catalogue['assistant.figures.unverified']).toBe(catalogue['web.assistant.unverifiedMark']);
   });
 });
 

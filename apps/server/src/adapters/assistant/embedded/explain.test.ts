@@ -2,7 +2,7 @@ import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import {
   exampleAssistantRecord,
-  withPlumes,
+  recordWithPlumes,
 } from '../../../features/assistant/example-records.test-support.ts';
 import { figureCheck } from '../../../features/assistant/figures/figure-check.ts';
 import type { AssistantRecord } from '../assistant.ts';
@@ -17,7 +17,7 @@ const explain = (record: AssistantRecord, question: string): string =>
   withBreakingSpaces(explainIn(record, question, 'en'));
 const explainInGeneral = (prompt: string): string => generalIn(prompt, 'en');
 
-const suggested = [
+const suggestedQuestions = [
   'What is the condition of my field today?',
   'What action should I take?',
   'Explain the variability (min, max, variance)',
@@ -38,7 +38,7 @@ const further = [
 ];
 const records: readonly (readonly [string, AssistantRecord])[] = [
   ...recordedServices.map((code) => [code, exampleAssistantRecord(code)] as const),
-  ['methane with spots', withPlumes()],
+  ['methane with spots', recordWithPlumes()],
   [
     'one without anything beside it',
     exampleAssistantRecord('crop-water', { limits: null, facts: [], days: [] }),
@@ -47,29 +47,32 @@ const records: readonly (readonly [string, AssistantRecord])[] = [
 ];
 
 describe.each(records)('a record of %s', (_name, record) => {
-  test.each([...suggested, ...further])('%s: plain words, and only figures of the record', (question) => {
-    const text = explain(record, question);
-    const check = figureCheck(record, 'en');
-    expect(check.push(text) + check.flush()).toBe(text);
-    expect(text).toMatch(/^[A-Z0-9].*[.:]$/s);
-    expect(text).not.toMatch(/!|undefined|null|NaN|guarantee|certainly| {2}/);
-  });
+  test.each([...suggestedQuestions, ...further])(
+    '%s: plain words, and only figures of the record',
+    (question) => {
+      const text = explain(record, question);
+      const check = figureCheck(record, 'en');
+      expect(check.pushPiece(text) + check.flush()).toBe(text);
+      expect(text).toMatch(/^[A-Z0-9].*[.:]$/s);
+      expect(text).not.toMatch(/!|undefined|null|NaN|guarantee|certainly| {2}/);
+    },
+  );
 });
 
 describe('a record of which part of the field was measured', () => {
   const partlyMeasured = exampleAssistantRecord('vegetation-index', { measured_percent: 78.6 });
   const sentence = 'Only 78.6 % of the field was measured: the figures are for that part only.';
 
-  test.each([...suggested, ...further])('%s: mentions it once', (question) => {
+  test.each([...suggestedQuestions, ...further])('%s: mentions it once', (question) => {
     const text = explain(partlyMeasured, question);
     expect(text.split(sentence)).toHaveLength(2);
     const check = figureCheck(partlyMeasured, 'en');
-    expect(check.push(text) + check.flush()).toBe(text);
+    expect(check.pushPiece(text) + check.flush()).toBe(text);
   });
 
   test('does not mention it if nearly all of it was measured', () => {
     expect(
-      explain(exampleAssistantRecord('vegetation-index', { measured_percent: null }), suggested[0]!),
+      explain(exampleAssistantRecord('vegetation-index', { measured_percent: null }), suggestedQuestions[0]!),
     ).not.toContain('measured:');
   });
 
@@ -85,13 +88,16 @@ describe('a record of which part of the field was measured', () => {
   });
 });
 
-test.each([...suggested, ...further])('a record with concentration and time only: %s', (question) => {
-  const record = withPlumes();
-  const shapes = [{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }];
-  const text = explain({ ...record, shapes }, question);
-  expect(text).not.toMatch(/NaN|undefined|null|\(\)| {2}/);
-  expect(text.length).toBeGreaterThan(20);
-});
+test.each([...suggestedQuestions, ...further])(
+  'a record with concentration and time only: %s',
+  (question) => {
+    const record = recordWithPlumes();
+    const shapes = [{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }];
+    const text = explain({ ...record, shapes }, question);
+    expect(text).not.toMatch(/NaN|undefined|null|\(\)| {2}/);
+    expect(text.length).toBeGreaterThan(20);
+  },
+);
 
 const indexOf = (code: string) => exampleAssistantRecord(code).indices!;
 
@@ -99,7 +105,7 @@ describe('the condition', () => {
   test.each(recordedServices.filter((code) => code !== 'methane'))(
     'of %s names average, spread and day',
     (code) => {
-      const text = explain(exampleAssistantRecord(code), suggested[0]!);
+      const text = explain(exampleAssistantRecord(code), suggestedQuestions[0]!);
       const digits = code === 'carbon' ? 2 : 3;
       const { average, q1, min } = indexOf(code);
       for (const value of [average, q1, min]) {
@@ -111,15 +117,17 @@ describe('the condition', () => {
   );
 
   test('includes unit, root zone, range and cloud where available', () => {
-    expect(explain(exampleAssistantRecord('carbon'), suggested[0]!)).toContain('16.10 t CO₂/ha');
-    expect(explain(exampleAssistantRecord('carbon'), suggested[0]!)).toContain(
+    expect(explain(exampleAssistantRecord('carbon'), suggestedQuestions[0]!)).toContain('16.10 t CO₂/ha');
+    expect(explain(exampleAssistantRecord('carbon'), suggestedQuestions[0]!)).toContain(
       'between 12.07 t CO₂/ha and 25.76 t CO₂/ha',
     );
-    expect(explain(exampleAssistantRecord('soil-moisture'), suggested[0]!)).toContain('estimated at 0.633');
+    expect(explain(exampleAssistantRecord('soil-moisture'), suggestedQuestions[0]!)).toContain(
+      'estimated at 0.633',
+    );
     const cloudy = { ...indexOf('crop-water'), cloud: 12.34 };
     const record = exampleAssistantRecord('crop-water', { indices: cloudy, simulated: false });
-    expect(explain(record, suggested[0]!)).toContain('12.3 % of the field was under cloud');
-    expect(explain(record, suggested[0]!)).not.toContain('simulated');
+    expect(explain(record, suggestedQuestions[0]!)).toContain('12.3 % of the field was under cloud');
+    expect(explain(record, suggestedQuestions[0]!)).not.toContain('simulated');
   });
 
   test.each([
@@ -132,7 +140,7 @@ describe('the condition', () => {
     const record = exampleAssistantRecord('vegetation-index', {
       indices: { ...indexOf('vegetation-index'), average },
     });
-    expect(explain(record, suggested[0]!)).toContain(sentence);
+    expect(explain(record, suggestedQuestions[0]!)).toContain(sentence);
   });
 
   test.each([
@@ -143,18 +151,20 @@ describe('the condition', () => {
   ])('of a deviation of %s, its lowest quarter below %s, is %s', (std, q1, sentence, advice) => {
     const statistics = { ...indexOf('vegetation-index'), average: 0.6, std, q1, q3: 0.62 };
     const record = exampleAssistantRecord('vegetation-index', { indices: statistics });
-    expect(explain(record, suggested[0]!)).toContain(sentence);
-    expect(explain(record, suggested[1]!)).toContain(advice);
+    expect(explain(record, suggestedQuestions[0]!)).toContain(sentence);
+    expect(explain(record, suggestedQuestions[1]!)).toContain(advice);
   });
 
   test('of a screening names what it cannot detect', () => {
-    expect(explain(exampleAssistantRecord('methane'), suggested[0]!)).toMatch(
+    expect(explain(exampleAssistantRecord('methane'), suggestedQuestions[0]!)).toMatch(
       /found no spot.*62 t\/h.*does not prove/s,
     );
-    expect(explain(withPlumes(), suggested[0]!)).toContain(
+    expect(explain(recordWithPlumes(), suggestedQuestions[0]!)).toContain(
       'found 2 spots on 20 Jul 2026, 1 of them far above',
     );
-    expect(explain(withPlumes(), 'Where are the plumes?')).toContain('1.40 ha with 41,000 ppm·m (strong');
+    expect(explain(recordWithPlumes(), 'Where are the plumes?')).toContain(
+      '1.40 ha with 41,000 ppm·m (strong',
+    );
   });
 });
 
@@ -181,7 +191,7 @@ describe('the topics of a question', () => {
     const text = explain(partly, 'the average of SAVI please');
     expect(text).toContain('It was measured on only 29.7 % of the field.');
     const check = figureCheck(partly, 'en');
-    expect(check.push(text) + check.flush()).toBe(text);
+    expect(check.pushPiece(text) + check.flush()).toBe(text);
     expect(explain(partly, 'What is the median?')).not.toContain('29.7');
   });
 

@@ -1,8 +1,13 @@
 import { readingFor } from '@furrow/analysis/services/all';
 import type { AssistantRecord } from '../assistant.ts';
 import type { TopicName } from '../words/words.ts';
-import { explainMessages as says } from './explain.messages.ts';
-import { type ExplainerContext, measuredNote, type Paragraph, type Sentence } from './explainer-context.ts';
+import { explainMessages as says } from './context/explain.messages.ts';
+import {
+  type ExplainerContext,
+  measuredNote,
+  type Paragraph,
+  type Sentence,
+} from './context/explainer-context.ts';
 import { type QuestionTopics, understand } from './question-topics.ts';
 import { renderParagraphs } from './render-paragraphs.ts';
 import { cloud, field, limits, method, when } from './topics/about.ts';
@@ -59,13 +64,13 @@ export const explain = (record: AssistantRecord, question: string, language: str
 /** Removes repeated sentences, because several topics may end in the same one. */
 function removeRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const seen = new Set<string>();
-  const isNew = (sentence: Sentence): boolean => {
+  const isNotRepeated = (sentence: Sentence): boolean => {
     const key = JSON.stringify(sentence);
     const isFirst = !seen.has(key);
     seen.add(key);
     return isFirst;
   };
-  return paragraphs.map((sentences) => sentences.filter(isNew)).filter((one) => one.length > 0);
+  return paragraphs.map((sentences) => sentences.filter(isNotRepeated)).filter((one) => one.length > 0);
 }
 
 /** Whether a question names any subject that this assistant knows, even one that no record contains. */

@@ -1,5 +1,5 @@
 import { readingFor } from '@furrow/analysis/services/all';
-import { explainMessages as says } from './explain.messages.ts';
+import { explainMessages as says } from './context/explain.messages.ts';
 import { understand } from './question-topics.ts';
 import { renderParagraphs } from './render-paragraphs.ts';
 

@@ -24,21 +24,22 @@ export interface QuestionTopics {
  * such as for names of indices.
  */
 export function understand(question: string, language: string): QuestionTopics {
-  const normalised = normaliseQuestion(question);
-  const result = topicsIn(normalised, wordsOf(language));
+  const normalisedQuestion = normaliseQuestion(question);
+  const result = topicsIn(normalisedQuestion, wordsOf(language));
   const isEmpty = Object.values(result).every((named) => named.length === 0);
-  const topics = isEmpty && language !== english.code ? topicsIn(normalised, wordsOf(english.code)) : result;
+  const topics =
+    isEmpty && language !== english.code ? topicsIn(normalisedQuestion, wordsOf(english.code)) : result;
   const services = serviceCodes.filter(
-    (code) => topics.services.includes(code) || matchesAny(normalised, namesOf(code)),
+    (code) => topics.services.includes(code) || matchesAny(normalisedQuestion, namesOf(code)),
   );
   return { ...topics, services };
 }
 
 const topicsIn = (
-  normalised: NormalisedQuestion,
+  normalisedQuestion: NormalisedQuestion,
   { topics, statistics, things, services = {}, worth, howMuch, indices }: Words,
 ): QuestionTopics => {
-  const asksFor = (phrases: Phrases): boolean => matchesAny(normalised, phrases);
+  const asksFor = (phrases: Phrases): boolean => matchesAny(normalisedQuestion, phrases);
   const matching = <Name extends string>(phrases: Readonly<Record<Name, Phrases>>): Name[] =>
     (Object.keys(phrases) as Name[]).filter((name) => asksFor(phrases[name]));
   const namesIndex = asksFor(indices);

@@ -1,6 +1,7 @@
 import { edgeOf } from '@furrow/messages/edges';
+import { joinSentences } from '@furrow/messages/join';
 import { renderMessage } from '@furrow/messages/render';
-import type { Paragraph } from './explainer-context.ts';
+import type { Paragraph } from './context/explainer-context.ts';
 
 /**
  * Renders paragraphs as text.
@@ -10,7 +11,7 @@ export function renderParagraphs(paragraphs: readonly Paragraph[], language: str
   const edge = edgeOf(language);
   return paragraphs
     .map((sentences) =>
-      sentences.map((one) => (typeof one === 'string' ? one : renderMessage(one, edge))).join(' '),
+      joinSentences(...sentences.map((one) => (typeof one === 'string' ? one : renderMessage(one, edge)))),
     )
     .join('\n\n');
 }

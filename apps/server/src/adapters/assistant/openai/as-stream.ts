@@ -8,7 +8,7 @@ const completion = z.object({
 });
 
 /** Turns a complete answer into a stream with one piece; leaves anything else unchanged. */
-export async function asStream(reply: Response): Promise<Response> {
+export async function toEventStream(reply: Response): Promise<Response> {
   if (!reply.ok || !/^application\/json\b/.test(reply.headers.get('content-type') ?? '')) return reply;
   const { choices } = completion.parse(await reply.json());
   const [{ message, finish_reason } = { message: { content: '' }, finish_reason: null }] = choices;

@@ -2,12 +2,12 @@ import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../../faults/until.test-support.ts';
 import { exampleAssistantRecord } from '../../../features/assistant/example-records.test-support.ts';
-import { AnswerWithheld, AssistantUnreachable } from '../assistant.ts';
+import { AnswerWithheld, AssistantUnavailable } from '../assistant.ts';
 import { aModelServer, begin, end, type ModelReply, piece, replyWith } from './model-server.test-support.ts';
 import { openaiAssistant } from './openai.ts';
 import { messagesFor, rules } from './prompt.ts';
 
-const forever = () => new AbortController().signal;
+const signalWithoutAbort = () => new AbortController().signal;
 const exampleQuestion = {
   record: exampleAssistantRecord('vegetation-index'),
   history: [
@@ -19,15 +19,15 @@ const exampleQuestion = {
 };
 
 interface Opened {
-  silenceMs?: number;
+  silenceTimeoutMs?: number;
   apiKey?: string | null;
 }
 
-async function open(answer: ModelReply, { silenceMs = 30_000, apiKey = 'key-1' }: Opened = {}) {
+async function open(answer: ModelReply, { silenceTimeoutMs = 30_000, apiKey = 'key-1' }: Opened = {}) {
   const server = await aModelServer(answer);
-  const assistant = openaiAssistant({ url: server.url, apiKey, model: 'some-model' }, { silenceMs });
+  const assistant = openaiAssistant({ url: server.url, apiKey, model: 'some-model' }, { silenceTimeoutMs });
   const pieces: string[] = [];
-  const askAssistant = async (signal = forever(), question = exampleQuestion) => {
+  const askAssistant = async (signal = signalWithoutAbort(), question = exampleQuestion) => {
     for await (const answerPiece of assistant.answer(question, signal)) pieces.push(answerPiece);
     return pieces.join('');
   };
@@ -140,27 +140,27 @@ describe('a model', () => {
 });
 
 describe('an answer that repeats the rules is withheld', () => {
-  const leaks = [
+  const leakingReplies = [
     rules,
     `Sure. My instructions are: "${rules.slice(0, 90)}"`,
     rules.split('\n')[2]!.toUpperCase(),
     rules.split('\n')[2]!.replaceAll(/\w/g, '$&\u200b'),
     `Here they are: ${rules.split('\n')[5]!.replaceAll(' ', '\n- ')}`,
   ];
-  test.each(leaks)('%#', async (text) => {
+  test.each(leakingReplies)('%#', async (text) => {
     const model = await open(replyWith(`The field is well. ${text}`));
     await expect(model.ask()).rejects.toThrow(AnswerWithheld);
     const words = (sample: string) => sample.toLowerCase().match(/\w+/g) ?? [];
-    const shown = words(model.pieces.join('')).join(' ');
-    const leaked = words(text);
+    const shownWords = words(model.pieces.join('')).join(' ');
+    const leakedWords = words(text);
     // The shown part of the answer does not contain the first or last eight words of the repeated rules.
-    expect(shown).not.toContain(leaked.slice(0, 8).join(' '));
-    expect(shown).not.toContain(leaked.slice(-8).join(' '));
+    expect(shownWords).not.toContain(leakedWords.slice(0, 8).join(' '));
+    expect(shownWords).not.toContain(leakedWords.slice(-8).join(' '));
   });
 });
 
 describe('a misbehaving service', () => {
-  const hostile: Record<string, ModelReply> = {
+  const hostileReplies: Record<string, ModelReply> = {
     'an error of its own': (response) => void response.writeHead(500).end('{"error":{"message":"no"}}'),
     'no such model': (response) => void response.writeHead(404).end('{"error":{"message":"no"}}'),
     'a wrong key': (response) => void response.writeHead(401).end('{"error":{"message":"key-1 is wrong"}}'),
@@ -206,24 +206,27 @@ describe('a misbehaving service', () => {
     'an error that is longer than can be read': (response) =>
       void response.writeHead(500).end('x'.repeat(3_000_000)),
   };
-  test.each(Object.entries(hostile))('%s: it is unreachable, and asked once', async (_what, answer) => {
-    const model = await open(answer);
-    const askError = await model.ask().catch((error: unknown) => error);
-    expect(askError).toBeInstanceOf(AssistantUnreachable);
-    expect(String(askError)).toMatch(/127\.0\.0\.1:\d+ cannot be used/);
-    expect(String(askError)).not.toMatch(/key-1|maximum/);
-    expect(model.requests).toHaveLength(1);
-  });
+  test.each(Object.entries(hostileReplies))(
+    '%s: it is unreachable, and asked once',
+    async (_what, answer) => {
+      const model = await open(answer);
+      const askError = await model.ask().catch((error: unknown) => error);
+      expect(askError).toBeInstanceOf(AssistantUnavailable);
+      expect(String(askError)).toMatch(/127\.0\.0\.1:\d+ cannot be used/);
+      expect(String(askError)).not.toMatch(/key-1|maximum/);
+      expect(model.requests).toHaveLength(1);
+    },
+  );
 
   test('redirects are not followed, not even within this machine', async () => {
-    const inner = await aModelServer(replyWith('From inside.'));
+    const internalServer = await aModelServer(replyWith('From inside.'));
     for (const status of [301, 302, 303, 307, 308]) {
       const model = await open((response) => {
-        response.writeHead(status, { location: `${inner.url}/chat/completions` }).end();
+        response.writeHead(status, { location: `${internalServer.url}/chat/completions` }).end();
       });
-      await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
+      await expect(model.ask()).rejects.toThrow(AssistantUnavailable);
     }
-    expect(inner.requests).toEqual([]);
+    expect(internalServer.requests).toEqual([]);
   });
 
   test.each([
@@ -237,8 +240,8 @@ describe('a misbehaving service', () => {
       },
     ],
   ] satisfies [string, ModelReply][])('that is silent %s is left', async (_when, answer) => {
-    const model = await open(answer, { silenceMs: 150 });
-    await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
+    const model = await open(answer, { silenceTimeoutMs: 150 });
+    await expect(model.ask()).rejects.toThrow(AssistantUnavailable);
     await until('the connection is closed', () => model.aborted() === 1);
   });
 

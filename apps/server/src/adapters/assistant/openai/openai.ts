@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { ModelSettings } from '../../../settings/assistant-settings.ts';
-import { AnswerWithheld, type Assistant, AssistantUnreachable } from '../assistant.ts';
-import { asStream } from './as-stream.ts';
+import { AnswerWithheld, type Assistant, AssistantUnavailable } from '../assistant.ts';
+import { toEventStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { messagesFor, rules } from './prompt.ts';
 import { splitAtWords } from './split-at-words.ts';
@@ -9,7 +9,7 @@ import { withholdRules } from './withhold-rules.ts';
 
 interface Timeouts {
   /** Maximum time in milliseconds without data from the model, at the beginning and between pieces. */
-  silenceMs: number;
+  silenceTimeoutMs: number;
 }
 
 /**
@@ -21,7 +21,7 @@ const maxCharacters = 6_000;
 /** A model behind the OpenAI chat completions API: OpenAI's own, or any compatible one. */
 export function openaiAssistant(
   { url, apiKey, model }: ModelSettings,
-  { silenceMs }: Timeouts = { silenceMs: 30_000 },
+  { silenceTimeoutMs }: Timeouts = { silenceTimeoutMs: 30_000 },
 ): Assistant {
   const client = new OpenAI({
     baseURL: url,
@@ -31,8 +31,8 @@ export function openaiAssistant(
     project: null,
     logLevel: 'off',
     maxRetries: 0,
-    timeout: silenceMs,
-    fetch: async (address, options) => asStream(await boundedFetch(address, options)),
+    timeout: silenceTimeoutMs,
+    fetch: async (address, options) => toEventStream(await boundedFetch(address, options)),
     defaultHeaders: {
       ...(apiKey === null && { authorization: null }),
       'x-stainless-os': null,
@@ -45,7 +45,7 @@ export function openaiAssistant(
 
   async function* pieces(messages: ReturnType<typeof messagesFor>, signal: AbortSignal) {
     const silenceTimeout = new AbortController();
-    let timer = setTimeout(() => silenceTimeout.abort(), silenceMs);
+    let timer = setTimeout(() => silenceTimeout.abort(), silenceTimeoutMs);
     let hasEnded = false;
     try {
       const stream = await client.chat.completions.create(
@@ -54,7 +54,7 @@ export function openaiAssistant(
       );
       for await (const { choices } of stream) {
         clearTimeout(timer);
-        timer = setTimeout(() => silenceTimeout.abort(), silenceMs);
+        timer = setTimeout(() => silenceTimeout.abort(), silenceTimeoutMs);
         const [choice] = choices ?? [];
         if (typeof choice?.delta?.content === 'string') yield withoutInvisible(choice.delta.content);
         hasEnded ||= choice?.finish_reason === 'stop' || choice?.finish_reason === 'length';
@@ -75,7 +75,7 @@ export function openaiAssistant(
         signal.throwIfAborted();
         if (error instanceof AnswerWithheld) throw error;
         // The message contains neither the key nor the question, because it quotes nothing of the service's reply.
-        throw new AssistantUnreachable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
+        throw new AssistantUnavailable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
       }
     },
   };

@@ -24,7 +24,7 @@ const maxShapes = 40;
  * as some models require.
  */
 export function messagesFor({ record, history, question, language }: AssistantQuestion): Message[] {
-  const recordJson = record === null ? 'none' : JSON.stringify(shortened(record), roundedValue);
+  const recordJson = record === null ? 'none' : JSON.stringify(shortenRecord(record), roundNumber);
   return [
     { role: 'system', content: `${rules}\nAnswer in ${nameOf(language)}.\n\nRECORD (JSON): ${recordJson}` },
     ...history.map(messageOf),
@@ -41,7 +41,7 @@ const messageOf = ({ sender, text }: ChatMessage): Message => ({
   content: text,
 });
 
-function shortened({ series, shapes, zones, ...record }: AssistantRecord): object {
+function shortenRecord({ series, shapes, zones, ...record }: AssistantRecord): object {
   return {
     ...record,
     series: series.slice(-maxPoints),
@@ -52,5 +52,5 @@ function shortened({ series, shapes, zones, ...record }: AssistantRecord): objec
 }
 
 /** Rounds numbers to six significant digits, which are enough for any reader. */
-const roundedValue = (_key: string, value: unknown): unknown =>
+const roundNumber = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(6)) : value;

@@ -7,21 +7,22 @@ export async function* splitAtWords(
   maxLength: number,
 ): AsyncGenerator<string> {
   let buffer = '';
-  let remaining = maxLength;
+  let remainingLength = maxLength;
   for await (const piece of pieces) {
     buffer += piece;
     const end = buffer.search(/\S*$/);
-    if (buffer.length > remaining) {
-      yield `${wordsWithin(buffer, remaining)}…`;
+    if (buffer.length > remainingLength) {
+      yield `${wordsWithin(buffer, remainingLength)}…`;
       return;
     }
     if (end > 0) {
       yield buffer.slice(0, end);
       buffer = buffer.slice(end);
-      remaining -= end;
+      remainingLength -= end;
     }
   }
   yield buffer;
 }
 
-const wordsWithin = (text: string, remaining: number): string => text.slice(0, remaining).replace(/\S*$/, '');
+const wordsWithin = (text: string, remainingLength: number): string =>
+  text.slice(0, remainingLength).replace(/\S*$/, '');

@@ -25,8 +25,8 @@ export async function* withholdRules(pieces: AsyncIterable<string>, rules: strin
   for await (const piece of pieces) {
     buffer += piece;
     refuseRules(buffer, ruleRuns);
-    const starts = [...buffer.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)];
-    const end = starts.at(-runLength)?.index ?? 0;
+    const wordStarts = [...buffer.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)];
+    const end = wordStarts.at(-runLength)?.index ?? 0;
     yield buffer.slice(0, end);
     buffer = buffer.slice(end);
   }

@@ -2,19 +2,19 @@
 export interface FigureWords {
   /** Number words, by their value. */
   numbers: Readonly<Record<string, readonly string[]>>;
-  /** Words that mean one only in a ratio: "une sur cinq", but not "un crédit". */
+  /** Words that mean the number 1, but only in a ratio: "une sur cinq", not "un crédit". */
   articles: readonly string[];
   tens: Readonly<Record<string, readonly string[]>>;
   /** Words between tens and ones. */
-  tenJoins: readonly string[];
+  tensConnectors: readonly string[];
   /** Suffixes of ordinal numbers. */
   ordinals: readonly string[];
   /** Further names of months, by number; Intl provides the usual ones. */
   months: Readonly<Record<string, readonly string[]>>;
   percent: readonly string[];
   minus: readonly string[];
-  per: readonly string[];
-  of: readonly string[];
+  perPrefixes: readonly string[];
+  ofWords: readonly string[];
   /** Spellings of units, by the form in which they are compared. */
   units: Readonly<Record<string, readonly string[]>>;
   /** Spellings of the denominators of units. */
@@ -27,20 +27,20 @@ export interface FigureWords {
   /** Words for numbered places in a record. */
   places: Readonly<Record<'zone' | 'spot' | 'point', readonly string[]>>;
   /** Words that exclude a place: the root zone. */
-  notPlaces: readonly string[];
+  placeExclusions: readonly string[];
   placeNumbers: readonly string[];
   /** Words between the numbers of places. */
-  joins: readonly string[];
+  placeConnectors: readonly string[];
   /** Words that join two figures and do not separate a number from what it counts. */
-  small: readonly string[];
+  insignificantWords: readonly string[];
   /** Patterns of shares: `{part}` and `{whole}` are numbers, `{word}` is a number word. */
   ratios: readonly string[];
   /** Words for ratios of two counts in the record. */
   countedOverall: readonly string[];
   countedAs: readonly string[];
-  third: readonly string[];
-  twoThirds: readonly string[];
-  /** Words that make "third" an ordinal number. */
+  thirdWords: readonly string[];
+  twoThirdsWords: readonly string[];
+  /** Words after "third" that make it an ordinal number and not a fraction, such as "zone". */
   ordinalOf: readonly string[];
   multiples: readonly string[];
   statistics: Readonly<Record<'average' | 'median' | 'max' | 'min', readonly string[]>>;
@@ -48,11 +48,11 @@ export interface FigureWords {
   ofParts: readonly string[];
   verbs: readonly string[];
   verbsBefore: readonly string[];
-  about: readonly string[];
+  aboutWords: readonly string[];
   /** Words after a figure that refer to a day. */
   dayAfter: readonly string[];
   /** Words after a number that counts nothing. */
-  then: readonly string[];
+  thenWords: readonly string[];
   /** Words that may separate pH from its value. */
   acidity: readonly string[];
 }

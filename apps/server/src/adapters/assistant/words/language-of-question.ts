@@ -25,13 +25,13 @@ export function languageOfQuestion(question: string, reader: string): string {
   const text = question.toLowerCase().normalize('NFC');
   const readerLanguage = languages.find(({ code }) => code === reader)?.code ?? english.code;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const inScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
-  const [only] = inScript;
+  const languagesInScript = languages.filter((one) => (text.match(one.letters)?.length ?? 0) > letters / 2);
+  const [only] = languagesInScript;
   // A script that only one language uses identifies that language. Latin letters do not, because users of every
   // language type them.
-  if (only && inScript.length === 1) return only.code;
+  if (only && languagesInScript.length === 1) return only.code;
   const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
-  const score = (code: string): number => wordsOf(code).tells.filter((word) => words.has(word)).length;
+  const score = (code: string): number => wordsOf(code).commonWords.filter((word) => words.has(word)).length;
   const [best, next] = languages
     .map(({ code }) => ({ code, score: score(code) }))
     .toSorted((one, other) => other.score - one.score);

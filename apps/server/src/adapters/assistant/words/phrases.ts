@@ -30,7 +30,7 @@ export const asPattern = (phrase: string): string =>
     );
 
 /** Matches any of the phrases, the longest first; matches nothing if there are none. */
-export const anyOf = (phrases: Phrases): string =>
+export const alternativesOf = (phrases: Phrases): string =>
   phrases.length === 0
     ? '(?!)'
     : phrases
@@ -47,7 +47,7 @@ const withoutAccents = (text: string): string =>
 const patterns = new WeakMap<Phrases, { exact: RegExp; plain: RegExp }>();
 
 const patternOf = (phrases: Phrases): RegExp =>
-  new RegExp(`${wordStart}(?:${anyOf(phrases)})${wordEnd}`, 'u');
+  new RegExp(`${wordStart}(?:${alternativesOf(phrases)})${wordEnd}`, 'u');
 
 /** A question, normalised for matching phrases. */
 export interface NormalisedQuestion {

@@ -7,7 +7,7 @@ export type Phrases = readonly string[];
 
 export interface Words {
   /** Common words of the language, by which it is recognised. */
-  tells: Phrases;
+  commonWords: Phrases;
   /**
    * Questions as farmers ask them, each with the topic, statistic or thing that it asks for. Tests check the words with
    * them.
@@ -78,10 +78,10 @@ const wordsByLanguage = new Map<string, Words>();
 
 /** The words of a language; the English ones for a language without a file here. */
 export function wordsOf(language: string): Words {
-  const supported = supportedLanguages.includes(language) ? language : 'en';
+  const supportedLanguage = supportedLanguages.includes(language) ? language : 'en';
   const words =
-    wordsByLanguage.get(supported) ??
-    (JSON.parse(readFileSync(new URL(`${supported}.json`, import.meta.url), 'utf8')) as Words);
-  wordsByLanguage.set(supported, words);
+    wordsByLanguage.get(supportedLanguage) ??
+    (JSON.parse(readFileSync(new URL(`${supportedLanguage}.json`, import.meta.url), 'utf8')) as Words);
+  wordsByLanguage.set(supportedLanguage, words);
   return words;
 }

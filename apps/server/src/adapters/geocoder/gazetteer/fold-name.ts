@@ -18,13 +18,13 @@ const plainLetters: Readonly<Record<string, string>> = {
  * martens latem`.
  */
 export function foldName(text: string): string {
-  const plain = text
+  const foldedText = text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9 -]/g, (letter) => plainLetters[letter] ?? letter);
   return (
-    plain
+    foldedText
       // Apostrophe-like marks join letters; everything else separates words.
       .replaceAll(/['’ʼ‘ʻʿʾ`.]/g, '')
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -47,8 +47,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** The folded query, followed by its spelling variants. */
 export function spellingsOf(folded: string): string[] {
-  const all = new Set([folded]);
-  for (const [pattern, replacement] of spellings) all.add(folded.replaceAll(pattern, replacement));
-  all.add(folded.replaceAll(/([aou])e/g, '$1'));
-  return [...all];
+  const allSpellings = new Set([folded]);
+  for (const [pattern, replacement] of spellings) allSpellings.add(folded.replaceAll(pattern, replacement));
+  allSpellings.add(folded.replaceAll(/([aou])e/g, '$1'));
+  return [...allSpellings];
 }

@@ -10,7 +10,7 @@ import { createTopList } from './top-list.ts';
 
 interface LoadedPlaces {
   cities: readonly City[];
-  names: NameIndex;
+  nameIndex: NameIndex;
 }
 
 /**
@@ -43,14 +43,14 @@ export function gazetteer(): Geocoder {
     search: async (query, near, signal) => {
       const loaded = await load();
       signal.throwIfAborted();
-      return searchIn(loaded, query, near).map(viewOf);
+      return searchPlaces(loaded, query, near).map(viewOf);
     },
   };
 }
 
 async function loadPlaces(): Promise<LoadedPlaces> {
   const cities = await readCities();
-  return { cities, names: await createNameIndex(cities, indexAlternativeNames(cities)) };
+  return { cities, nameIndex: await createNameIndex(cities, indexAlternativeNames(cities)) };
 }
 
 /** Maps each alternative name to the largest place of that name in the country. */
@@ -75,11 +75,11 @@ interface PlaceQuery {
   qualifier: string;
 }
 
-function searchIn(loaded: LoadedPlaces, query: string, near: Near | null): City[] {
+function searchPlaces(loaded: LoadedPlaces, query: string, near: Near | null): City[] {
   for (const { name, qualifier } of placeQueriesOf(query)) {
     const topList = createTopList(loaded.cities, near, maxResults);
-    const addPlace = qualifier === '' ? topList.add : onlyWithin(loaded.cities, qualifier, topList.add);
-    for (const spelling of spellingsOf(name)) loaded.names.search(spelling, addPlace);
+    const addPlace = qualifier === '' ? topList.add : addOnlyWithin(loaded.cities, qualifier, topList.add);
+    for (const spelling of spellingsOf(name)) loaded.nameIndex.search(spelling, addPlace);
     const best = topList.best();
     if (best.length > 0) return best;
   }
@@ -91,12 +91,12 @@ function searchIn(loaded: LoadedPlaces, query: string, near: Near | null): City[
  * from the end.
  */
 function placeQueriesOf(query: string): PlaceQuery[] {
-  const [head = '', ...parts] = query.split(',').map(foldName);
+  const [name = '', ...parts] = query.split(',').map(foldName);
   const qualifiers = parts.filter((part) => part !== '');
-  if (head !== '' && qualifiers.length > 0)
+  if (name !== '' && qualifiers.length > 0)
     return [
-      { name: head, qualifier: qualifiers.at(-1)! },
-      { name: head, qualifier: '' },
+      { name, qualifier: qualifiers.at(-1)! },
+      { name, qualifier: '' },
     ];
   const words = foldName(query).split(' ');
   const queries = [{ name: words.join(' '), qualifier: '' }];
@@ -116,7 +116,7 @@ function placeQueriesOf(query: string): PlaceQuery[] {
 type AddPlace = ReturnType<typeof createTopList>['add'];
 
 /** Accepts only places whose country or region begins with the text, or has it as its code. */
-function onlyWithin(cities: readonly City[], qualifier: string, addPlace: AddPlace): AddPlace {
+function addOnlyWithin(cities: readonly City[], qualifier: string, addPlace: AddPlace): AddPlace {
   const matchByRegion = new Map<string, boolean>();
   const isWithin = ({ country, adminCode }: City): boolean => {
     const key = `${country} ${adminCode}`;
@@ -129,8 +129,8 @@ function onlyWithin(cities: readonly City[], qualifier: string, addPlace: AddPla
     matchByRegion.set(key, isMatch);
     return isMatch;
   };
-  return (place, fits) => {
-    if (isWithin(cities[place]!)) addPlace(place, fits);
+  return (place, fit) => {
+    if (isWithin(cities[place]!)) addPlace(place, fit);
   };
 }
 

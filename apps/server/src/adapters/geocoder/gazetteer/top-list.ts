@@ -1,10 +1,10 @@
 import type { Near } from '../geocoder.ts';
-import type { Fit } from './name-index.ts';
+import type { MatchQuality } from './name-index.ts';
 import type { City } from './read-cities.ts';
 
 interface Ranked {
   placeIndex: number;
-  fit: Fit;
+  matchQuality: MatchQuality;
   /** Rank of a place among equal matches: it grows with population, and with nearness if a position is preferred. */
   weight: number;
 }
@@ -20,16 +20,16 @@ const nearbyKm = 100;
 export function createTopList(cities: readonly City[], near: Near | null, maxCount: number) {
   const best: Ranked[] = [];
   return {
-    add: (placeIndex: number, fit: Fit): void => {
-      const ranked = { placeIndex: placeIndex, fit: fit, weight: weightOf(cities[placeIndex]!, near) };
+    add: (placeIndex: number, matchQuality: MatchQuality): void => {
+      const rankedPlace = { placeIndex, matchQuality, weight: weightOf(cities[placeIndex]!, near) };
       const existingIndex = best.findIndex((other) => other.placeIndex === placeIndex);
       if (existingIndex >= 0) {
-        if (best[existingIndex]!.fit <= fit) return;
+        if (best[existingIndex]!.matchQuality <= matchQuality) return;
         best.splice(existingIndex, 1);
       }
-      if (best.length === maxCount && compare(ranked, best.at(-1)!) >= 0) return;
-      const insertIndex = best.findIndex((other) => compare(ranked, other) < 0);
-      best.splice(insertIndex < 0 ? best.length : insertIndex, 0, ranked);
+      if (best.length === maxCount && compare(rankedPlace, best.at(-1)!) >= 0) return;
+      const insertIndex = best.findIndex((other) => compare(rankedPlace, other) < 0);
+      best.splice(insertIndex < 0 ? best.length : insertIndex, 0, rankedPlace);
       if (best.length > maxCount) best.pop();
     },
     best: (): City[] => best.map(({ placeIndex }) => cities[placeIndex]!),
@@ -47,4 +47,4 @@ function weightOf({ population, lat, lng }: City, near: Near | null): number {
 }
 
 const compare = (a: Ranked, b: Ranked): number =>
-  a.fit - b.fit || b.weight - a.weight || a.placeIndex - b.placeIndex;
+  a.matchQuality - b.matchQuality || b.weight - a.weight || a.placeIndex - b.placeIndex;

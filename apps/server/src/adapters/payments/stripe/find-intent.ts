@@ -6,10 +6,10 @@ const clockToleranceSeconds = 300;
 const pageSize = 100;
 
 /** Metadata field of an intent with our key. */
-export const keyField = 'attempt_id';
+export const attemptKeyField = 'attempt_id';
 
 /** A time in seconds for Stripe's lists, minus the tolerance of the clocks. */
-export const createdSince = (since: Date): number =>
+export const toCreatedSince = (since: Date): number =>
   Math.floor(since.getTime() / 1_000) - clockToleranceSeconds;
 
 /** Lists the payment intents created since a time, newest first. Stripe's search would not include the latest ones. */
@@ -18,7 +18,7 @@ export async function* listIntents(
   since: Date,
   expand: readonly string[] = [],
 ): AsyncGenerator<Stripe.PaymentIntent> {
-  const created = { gte: createdSince(since) };
+  const created = { gte: toCreatedSince(since) };
   let lastId: string | null = null;
   for (;;) {
     const page: Stripe.ApiList<Stripe.PaymentIntent> = await callStripe(() =>
@@ -42,7 +42,7 @@ export async function findIntent(
   since: Date,
 ): Promise<Stripe.PaymentIntent | null> {
   for await (const intent of listIntents(stripe, since)) {
-    if (intent.metadata[keyField] === key) return intent;
+    if (intent.metadata[attemptKeyField] === key) return intent;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { ChargeRequest, PreparedCharge } from '../gateway.ts';
 import { callStripe } from './call-stripe.ts';
-import { findIntent, keyField } from './find-intent.ts';
+import { attemptKeyField, findIntent } from './find-intent.ts';
 import { cardOf, declineOfError } from './read-intent.ts';
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
@@ -46,15 +46,15 @@ function createIntent(
           payment_method: paymentMethodId,
           // Only cards are accepted: no methods that redirect the buyer, or settle days later.
           allowed_payment_method_types: ['card'],
-          metadata: { [keyField]: key },
+          metadata: { [attemptKeyField]: key },
           expand,
         },
         { idempotencyKey: key },
       ),
     (error) => {
       if (error instanceof StripeCardError) {
-        const refused = { ...declineOfError('', error), reference: null };
-        return { card: unknownCard, reference: null, refused };
+        const refusedCharge = { ...declineOfError('', error), reference: null };
+        return { card: unknownCard, reference: null, refused: refusedCharge };
       }
       return isUnusableCard(error)
         ? { card: unknownCard, reference: null, refused: unusableCard }

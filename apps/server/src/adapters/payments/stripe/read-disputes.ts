@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeState, ProviderDispute } from '../gateway.ts';
 import { callStripe } from './call-stripe.ts';
-import { createdSince, keyField } from './find-intent.ts';
+import { attemptKeyField, toCreatedSince } from './find-intent.ts';
 
 const pageSize = 100;
 
@@ -22,7 +22,7 @@ export async function* listStripeDisputes(stripe: Stripe, since: Date): AsyncGen
   for (;;) {
     const page: Stripe.ApiList<Stripe.Dispute> = await callStripe(() =>
       stripe.disputes.list({
-        created: { gte: createdSince(since) },
+        created: { gte: toCreatedSince(since) },
         limit: pageSize,
         expand: ['data.payment_intent'],
         ...(lastId !== null && { starting_after: lastId }),
@@ -61,21 +61,21 @@ export async function retrieveFee(stripe: Stripe, reference: string): Promise<nu
   return typeof line === 'object' && line !== null ? feeOf(line) : null;
 }
 
-const feeOf = (line: Stripe.BalanceTransaction): number => inDollars(line.fee, line);
+const feeOf = (line: Stripe.BalanceTransaction): number => toDollarCents(line.fee, line);
 
 /**
  * Converts the cents of a balance line to dollars. An account in another currency has lines in that currency, with the
  * exchange rate of the dollar.
  */
-const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
+const toDollarCents = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
   rate === null ? cents : Math.round(cents / rate);
 
 function disputeOf(dispute: Stripe.Dispute): ProviderDispute | null {
   const { id, amount, status, reason, created, payment_intent: intent, balance_transactions } = dispute;
-  const key = typeof intent === 'object' ? intent?.metadata[keyField] : undefined;
+  const key = typeof intent === 'object' ? intent?.metadata[attemptKeyField] : undefined;
   if (key === undefined) return null;
   const returned = balance_transactions.reduce(
-    (sum, line) => sum + inDollars(Math.max(0, line.amount), line),
+    (sum, line) => sum + toDollarCents(Math.max(0, line.amount), line),
     0,
   );
   // The returned amount may seem larger than the disputed one, because of the exchange rate of the day of the return.

@@ -3,7 +3,7 @@ import type { Refund } from '../gateway.ts';
 import { callStripe } from './call-stripe.ts';
 
 /** Metadata field of a refund with our key. */
-const keyField = 'refund_key';
+const refundKeyField = 'refund_key';
 const pageSize = 100;
 /** Outcome of a refund whose charge is disputed: the bank has the money, and Stripe refunds none of it. */
 const chargeDisputed = Symbol('disputed');
@@ -26,7 +26,7 @@ export async function refundIntent(
           {
             payment_intent: reference,
             ...(amountCents !== null && { amount: amountCents }),
-            metadata: { [keyField]: refundKey },
+            metadata: { [refundKeyField]: refundKey },
           },
           { idempotencyKey: refundKey },
         ),
@@ -56,7 +56,7 @@ async function findRefund(stripe: Stripe, reference: string, key: string): Promi
         ...(lastId !== null && { starting_after: lastId }),
       }),
     );
-    const found = page.data.find(({ metadata }) => metadata?.[keyField] === key);
+    const found = page.data.find(({ metadata }) => metadata?.[refundKeyField] === key);
     if (found) return found;
     lastId = page.data.at(-1)?.id ?? null;
     if (!page.has_more || lastId === null) return null;

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await double.close();
-  rmSync(home, { recursive: true, force: true });
+  rmSync(configFolder, { recursive: true, force: true });
 });
 /** Home folder of the CLI. */
-const home = mkdtempSync(join(tmpdir(), 'furrow-stripe-'));
+const configFolder = mkdtempSync(join(tmpdir(), 'furrow-stripe-'));
 
 /** Triggers an event with Stripe's own CLI, with our key on the intent. */
-async function trigger(event: string): Promise<{ key: string; reference: string }> {
+async function triggerEvent(event: string): Promise<{ key: string; reference: string }> {
   const key = randomUUID();
   const extraArgs = ['--add', `payment_intent:metadata[attempt_id]=${key}`];
   const cli = spawn(
@@ -46,8 +46,8 @@ async function trigger(event: string): Promise<{ key: string; reference: string 
         // Keeps the CLI from looking for updates and sending usage data.
         STRIPE_CLI_TELEMETRY_OPTOUT: '1',
         HTTPS_PROXY: 'http://127.0.0.1:9',
-        HOME: home,
-        XDG_CONFIG_HOME: home,
+        HOME: configFolder,
+        XDG_CONFIG_HOME: configFolder,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -82,12 +82,12 @@ describe.skipIf(!isCliInstalled())("events triggered by Stripe's own CLI", () =>
   test.each([...quickEvents, ...(process.env['FURROW_DEEP'] === '1' ? deepEvents : [])])(
     '%s is parsed as %j, and so is its webhook event',
     async (type, outcome) => {
-      const triggered = await trigger(type);
+      const triggeredEvent = await triggerEvent(type);
       const gateway = stripeGateway(
         { secretKey: double.keys.secretKey, apiUrl: double.url },
         () => new Date(),
       );
-      const charge = await gateway.retrieveCharge(triggered);
+      const charge = await gateway.retrieveCharge(triggeredEvent);
       if (outcome === null) expect(charge).toBeNull();
       else expect(charge).toMatchObject(outcome);
 
@@ -97,7 +97,7 @@ describe.skipIf(!isCliInstalled())("events triggered by Stripe's own CLI", () =>
       const secret = double.keys.webhookSecret;
       expect(parseWebhookEvent(Buffer.from(body), header, { secret, now: new Date() })).toMatchObject({
         type,
-        reference: triggered.reference,
+        reference: triggeredEvent.reference,
       });
     },
   );

@@ -71,7 +71,7 @@ test('a charge refunded in the dashboard counts as cancelled, and is not refunde
 });
 
 test('fees are in dollars, even for an account in another currency', async () => {
-  const european = await startStripeDouble({ settlement: { currency: 'eur', rate: 0.9 } });
+  const european = await startStripeDouble({ settlement: { currency: 'eur', exchangeRate: 0.9 } });
   const europeanGateway = stripeGateway(
     { secretKey: european.keys.secretKey, apiUrl: european.url },
     () => new Date(),

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { Charge, ChargeReference, FinalCharge, ListedCharge, PaymentGateway } from '../gateway.ts';
+import type { Charge, ChargeReference, ListedCharge, PaymentGateway, SettledCharge } from '../gateway.ts';
 import { callStripe } from './call-stripe.ts';
-import { keyField, listIntents } from './find-intent.ts';
+import { attemptKeyField, listIntents } from './find-intent.ts';
 import { isUnusableCard, prepareIntent, unusableCard } from './prepare-intent.ts';
 import { findDispute, listStripeDisputes, retrieveFee } from './read-disputes.ts';
 import { chargedCard, chargeOf, declineOfError, expandCharge, refundedCentsOf } from './read-intent.ts';
@@ -58,7 +58,7 @@ function requireReference({ key, reference }: ChargeReference): StoredCharge {
 }
 
 function assertIntentKey(intent: Stripe.PaymentIntent, { key }: ChargeReference): Stripe.PaymentIntent {
-  if (intent.metadata[keyField] !== key)
+  if (intent.metadata[attemptKeyField] !== key)
     throw new Error(`The intent ${intent.id} does not belong to the key ${key}.`);
   return intent;
 }
@@ -91,7 +91,7 @@ async function confirm(stripe: Stripe, { key, reference }: StoredCharge): Promis
 }
 
 /** Cancels an intent for good, which Stripe refuses once it has succeeded. */
-async function cancel(stripe: Stripe, target: StoredCharge): Promise<FinalCharge> {
+async function cancel(stripe: Stripe, target: StoredCharge): Promise<SettledCharge> {
   const intent = await callStripe(
     () => stripe.paymentIntents.cancel(target.reference, { cancellation_reason: 'abandoned' }),
     (error) =>
@@ -115,7 +115,7 @@ async function* listCharges(stripe: Stripe, since: Date): AsyncGenerator<ListedC
     if (status === 'canceled') continue;
     const isExecuted = status === 'succeeded';
     const amountCents = isExecuted ? intent.amount_received : intent.amount;
-    const key = metadata[keyField] ?? null;
+    const key = metadata[attemptKeyField] ?? null;
     const refundedCents = refundedCentsOf(intent);
     yield { reference, isExecuted, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
   }

@@ -1,6 +1,6 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 import type { Message } from '@furrow/messages/message';
-import { accountMailMessages as messages } from '../account-mails.messages.ts';
+import { accountMailMessages as messages } from '../texts/account-mails.messages.ts';
 
 /** Returns the sentence of a mail that states how long its code is valid. */
 export const codeValidityMessage = (digits: CodeDigits): Message =>

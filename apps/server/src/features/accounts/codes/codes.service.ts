@@ -60,7 +60,7 @@ export interface Codes {
    * @param options.network network from which another code to prove an e-mail is requested, which has a limit of its
    * own; null for a new user's first code, and for a new password
    */
-  issue(
+  issueCode(
     trx: Transaction<Schema>,
     owner: CodeOwner,
     options?: { isKnown?: boolean; isCounted?: boolean; network?: string | null },
@@ -76,7 +76,7 @@ export interface Codes {
   check(
     db: Kysely<Schema>,
     owner: CodeOwner,
-    guess: string,
+    typedCode: string,
     isCounted?: boolean,
   ): Promise<{ ok: true; codeId: string } | { ok: false; refused: CodeCheckRefusal }>;
   /** Finds the code that was mailed to this e-mail with one of these tokens; null when none is valid. */
@@ -84,11 +84,11 @@ export interface Codes {
   /** Consumes a link; works once per link. @returns false when the link is no longer valid. */
   useLink(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
   /** Consumes a code; works once per code. @returns false when the code is no longer valid. */
-  use(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
+  useCode(trx: Transaction<Schema>, codeId: string): Promise<boolean>;
   /** Number of digits of this owner's newest code; null when no code can be entered. */
   findDigits(db: Kysely<Schema>, owner: CodeOwner): Promise<CodeDigits | null>;
   /** Voids every code and link of this e-mail; tries made still count. */
-  voidAll(trx: Transaction<Schema>, email: string): Promise<void>;
+  voidAllCodes(trx: Transaction<Schema>, email: string): Promise<void>;
   /** Deletes codes that no longer count towards any limit. */
   sweep(db: Kysely<Schema>): Promise<void>;
 }
@@ -99,7 +99,7 @@ interface CodesDeps {
 }
 
 /** Whether a guess has twelve digits. The tries of such guesses are not counted on the code itself. */
-export const isLongGuess = (guess: string): boolean => guess.length === 12;
+export const isLongGuess = (typedCode: string): boolean => typedCode.length === 12;
 
 export function createCodesService({ keys, clock }: CodesDeps): Codes {
   const hmacKey = keys['one-time code'];
@@ -118,13 +118,17 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
     );
   };
   return {
-    issue: async (trx, owner, { isKnown = true, isCounted = true, network: networkPrefix = null } = {}) => {
+    issueCode: async (
+      trx,
+      owner,
+      { isKnown = true, isCounted = true, network: networkPrefix = null } = {},
+    ) => {
       const codeKey = keyOf(owner);
       const network = networkPrefix === null ? null : sign(hmacKey, `network ${networkPrefix}`);
       await lockSubject(trx, codeKey.subject);
       const now = clock();
-      const before = await countCodes(trx, codeKey, { network, since: ago(now, hour) });
-      if (before.last !== null && before.last > ago(now, limits.resendPauseMs)) {
+      const before = await countCodes(trx, codeKey, { network, since: timeBefore(now, hour) });
+      if (before.last !== null && before.last > timeBefore(now, limits.resendPauseMs)) {
         return { ok: false, refused: 'code_resent_recently' };
       }
       if (isCounted && Math.max(before.codes, before.fromNetwork) >= limits.maxCodesPerHour) {
@@ -134,53 +138,54 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
       const code = randomDigits(digits);
       const linkToken = randomToken();
       const hashOf = (secret: string) => sign(hmacKey, boundCode(codeKey, isKnown ? secret : randomToken()));
-      const hasLink = owner.purpose === 'reset_password';
+      const needsLink = owner.purpose === 'reset_password';
       await replaceCode(trx, codeKey, {
         hash: hashOf(digits === 4 ? code : randomToken()),
         network,
         createdAt: now,
         expiresAt: after(now, digits === 4 ? limits.lifeMs : limits.linkLifeMs),
         longHash: digits === 12 ? hashOf(code) : null,
-        linkHash: hasLink
+        linkHash: needsLink
           ? sign(hmacKey, boundLink(codeKey.subject, isKnown ? linkToken : randomToken()))
           : null,
-        linkExpiresAt: hasLink || digits === 12 ? after(now, limits.linkLifeMs) : null,
+        linkExpiresAt: needsLink || digits === 12 ? after(now, limits.linkLifeMs) : null,
       });
       return { ok: true, code, digits, linkToken };
     },
 
-    check: async (db, owner, guess, isCounted = true) => {
+    check: async (db, owner, typedCode, isCounted = true) => {
       const codeKey = keyOf(owner);
       const now = clock();
-      if (isLongGuess(guess)) {
+      if (isLongGuess(typedCode)) {
         const found = await findLongCode(db, codeKey, {
-          hash: sign(hmacKey, boundCode(codeKey, guess)),
+          hash: sign(hmacKey, boundCode(codeKey, typedCode)),
           now,
         });
         if (found !== null) return { ok: true, codeId: found };
-        const live = await findLiveCode(db, codeKey, now);
-        return { ok: false, refused: live === null ? 'code_expired' : 'wrong_code' };
+        const liveCode = await findLiveCode(db, codeKey, now);
+        return { ok: false, refused: liveCode === null ? 'code_expired' : 'wrong_code' };
       }
       if (!isCounted) {
         const code = await findLiveCode(db, codeKey, now);
         if (code === null) return { ok: false, refused: 'code_expired' };
-        if (isSigned(hmacKey, boundCode(codeKey, guess), code.hash)) return { ok: true, codeId: code.id };
+        if (isSigned(hmacKey, boundCode(codeKey, typedCode), code.hash)) return { ok: true, codeId: code.id };
         return { ok: false, refused: 'wrong_code' };
       }
       const { maxTries, maxFailuresPerDay } = limits;
-      const { taken, live } = await inTransaction(db, async (trx) => {
+      const { taken: consumedCode, live: liveCode } = await inTransaction(db, async (trx) => {
         await lockSubject(trx, codeKey.subject);
         const failures = { all: maxFailuresPerDay.all, ofPurpose: maxFailuresPerDay[codeKey.purpose] };
         const bounds = { now, maxAttempts: maxTries, failures, failuresSince: failuresSince(now) };
         const code = await consumeTry(trx, codeKey, bounds);
         return { taken: code, live: code === null ? await findLiveCode(trx, codeKey, now) : null };
       });
-      if (taken === null) return { ok: false, refused: noTryRefusal(live) };
-      if (isSigned(hmacKey, boundCode(codeKey, guess), taken.hash)) return { ok: true, codeId: taken.id };
-      return { ok: false, refused: taken.attempts < maxTries ? 'wrong_code' : 'code_used_up' };
+      if (consumedCode === null) return { ok: false, refused: noTryRefusal(liveCode) };
+      if (isSigned(hmacKey, boundCode(codeKey, typedCode), consumedCode.hash))
+        return { ok: true, codeId: consumedCode.id };
+      return { ok: false, refused: consumedCode.attempts < maxTries ? 'wrong_code' : 'code_used_up' };
     },
 
-    use: (trx, codeId) => useCode(trx, codeId, clock()),
+    useCode: (trx, codeId) => useCode(trx, codeId, clock()),
 
     findLink: async (db, email, tokens) => {
       if (tokens.length === 0) return null;
@@ -192,17 +197,17 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
 
     findDigits: async (db, owner) => {
       const [codeKey, now] = [keyOf(owner), clock()];
-      const [live, isExhausted] = [
+      const [liveCode, isExhausted] = [
         await findLiveCode(db, codeKey, now),
         await areShortCodesExhausted(db, codeKey, now),
       ];
-      if (live?.isLong) return 12;
-      return live === null || live.attempts >= limits.maxTries || isExhausted ? null : 4;
+      if (liveCode?.isLong) return 12;
+      return liveCode === null || liveCode.attempts >= limits.maxTries || isExhausted ? null : 4;
     },
 
-    voidAll: (trx, email) => voidCodes(trx, subjectOf(email), clock()),
+    voidAllCodes: (trx, email) => voidCodes(trx, subjectOf(email), clock()),
 
-    sweep: (db) => deleteCodes(db, ago(clock(), 2 * day)),
+    sweep: (db) => deleteCodes(db, timeBefore(clock(), 2 * day)),
   };
 }
 
@@ -217,18 +222,18 @@ const randomToken = (): string => randomBytes(32).toString('base64url');
 const randomDigits = (digits: CodeDigits): string =>
   Array.from({ length: digits / 4 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');
 
-const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const timeBefore = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
  * Returns the start of the window in which failures of the last day count. A code's last try may come up to its life
  * after it was issued.
  */
-const failuresSince = (now: Date): Date => ago(now, day + limits.lifeMs);
+const failuresSince = (now: Date): Date => timeBefore(now, day + limits.lifeMs);
 
-function noTryRefusal(live: LiveCode | null): CodeCheckRefusal {
-  if (live === null) return 'code_expired';
+function noTryRefusal(liveCode: LiveCode | null): CodeCheckRefusal {
+  if (liveCode === null) return 'code_expired';
   // A four-digit guess cannot match a twelve-digit code.
-  if (live.isLong) return 'wrong_code';
-  return live.attempts >= limits.maxTries ? 'code_used_up' : 'too_many_wrong_codes';
+  if (liveCode.isLong) return 'wrong_code';
+  return liveCode.attempts >= limits.maxTries ? 'code_used_up' : 'too_many_wrong_codes';
 }

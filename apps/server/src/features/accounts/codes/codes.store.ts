@@ -133,7 +133,7 @@ export async function consumeTry(
   },
 ): Promise<{ id: string; hash: string; attempts: number } | null> {
   const { all, ofPurpose } = limits.failures;
-  const isBelow = sql<boolean>`(
+  const isBelowLimits = sql<boolean>`(
     select coalesce(sum(${failures}), 0) < ${all}
       and coalesce(sum(${failures}) filter (where purpose = ${purpose}), 0) < ${ofPurpose}
     from one_time_codes where subject = ${subject} and created_at > ${limits.failuresSince})`;
@@ -148,7 +148,7 @@ export async function consumeTry(
     .where('voided_at', 'is', null)
     .where('expires_at', '>', limits.now)
     .where('attempts', '<', limits.maxAttempts)
-    .where(isBelow)
+    .where(isBelowLimits)
     .returning(['id', 'code_hash as hash', 'attempts'])
     .executeTakeFirst();
   return row ?? null;

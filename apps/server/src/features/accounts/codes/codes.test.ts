@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CodePurpose } from '../../../database/column-types.ts';
 import { sign } from '../../../settings/secrets.ts';
-import { anAccountsApp, keys, otherThan } from '../accounts.test-support.ts';
+import { anAccountsApp, keys, wrongCodeFor } from '../accounts.test-support.ts';
 import type { CodeOwner } from './codes.service.ts';
 
 const accounts = anAccountsApp();
@@ -23,22 +23,22 @@ const [ada, eve] = ['account-of-ada', 'account-of-eve'];
 const ownerOf = (email: string, purpose: CodePurpose, userId = ada): CodeOwner =>
   purpose === 'verify_email' ? { email, purpose, userId } : { email, purpose };
 
-const issue = (email: string, purpose: CodePurpose = 'verify_email', userId = ada) =>
+const issueCode = (email: string, purpose: CodePurpose = 'verify_email', userId = ada) =>
   accounts()
     .db.transaction()
-    .execute((trx) => accounts().codes.issue(trx, ownerOf(email, purpose, userId)));
+    .execute((trx) => accounts().codes.issueCode(trx, ownerOf(email, purpose, userId)));
 
 async function aCode(email: string, purpose: CodePurpose = 'verify_email', userId = ada): Promise<string> {
-  const issued = await issue(email, purpose, userId);
-  if (!issued.ok) throw new Error(issued.refused);
-  return issued.code;
+  const issueResult = await issueCode(email, purpose, userId);
+  if (!issueResult.ok) throw new Error(issueResult.refused);
+  return issueResult.code;
 }
 
-const guess = (email: string, code: string, purpose: CodePurpose = 'verify_email', userId = ada) =>
+const guessCode = (email: string, code: string, purpose: CodePurpose = 'verify_email', userId = ada) =>
   accounts().codes.check(accounts().db, ownerOf(email, purpose, userId), code);
 
-const right = { ok: true, codeId: expect.any(String) };
-const refused = (code: string) => ({ ok: false, refused: code });
+const rightResult = { ok: true, codeId: expect.any(String) };
+const refusalOf = (code: string) => ({ ok: false, refused: code });
 
 describe('a code', () => {
   test('has four digits and is stored only as a hash', async () => {
@@ -57,49 +57,53 @@ describe('a code', () => {
     const person = anEmail();
     const code = await aCode(person);
     accounts().advanceClock(10 * minute - 1);
-    expect(await guess(person, code)).toEqual(right);
+    expect(await guessCode(person, code)).toEqual(rightResult);
     accounts().advanceClock(1);
-    expect(await guess(person, code)).toEqual(refused('code_expired'));
+    expect(await guessCode(person, code)).toEqual(refusalOf('code_expired'));
   });
 
   test('is used once', async () => {
     const { codes, db } = accounts();
     const person = anEmail();
     const code = await aCode(person);
-    const checks = await Promise.all([guess(person, code), guess(person, code), guess(person, code)]);
-    const uses = await Promise.all(
-      checks.map((check) =>
-        db.transaction().execute(async (trx) => (check.ok ? codes.use(trx, check.codeId) : false)),
+    const checkResults = await Promise.all([
+      guessCode(person, code),
+      guessCode(person, code),
+      guessCode(person, code),
+    ]);
+    const useResults = await Promise.all(
+      checkResults.map((check) =>
+        db.transaction().execute(async (trx) => (check.ok ? codes.useCode(trx, check.codeId) : false)),
       ),
     );
-    expect(uses.filter(Boolean)).toHaveLength(1);
-    expect(await guess(person, code)).toEqual(refused('code_expired'));
+    expect(useResults.filter(Boolean)).toHaveLength(1);
+    expect(await guessCode(person, code)).toEqual(refusalOf('code_expired'));
   });
 
   test('is void once there is a newer one', async () => {
     const person = anEmail();
-    const old = await aCode(person);
+    const oldCode = await aCode(person);
     accounts().advanceClock(30 * second);
-    let fresh = await aCode(person);
-    if (fresh === old) {
+    let newestCode = await aCode(person);
+    if (newestCode === oldCode) {
       accounts().advanceClock(30 * second);
-      fresh = await aCode(person);
+      newestCode = await aCode(person);
     }
-    expect(await guess(person, old)).toEqual(refused('wrong_code'));
-    expect(await guess(person, fresh)).toEqual(right);
+    expect(await guessCode(person, oldCode)).toEqual(refusalOf('wrong_code'));
+    expect(await guessCode(person, newestCode)).toEqual(rightResult);
   });
 
   test('is for one person and one purpose', async () => {
     const [person, other] = [anEmail(), anEmail()];
     const code = await aCode(person);
-    expect(await guess(person, code, 'reset_password')).toEqual(refused('code_expired'));
-    expect(await guess(other, code)).toEqual(refused('code_expired'));
+    expect(await guessCode(person, code, 'reset_password')).toEqual(refusalOf('code_expired'));
+    expect(await guessCode(other, code)).toEqual(refusalOf('code_expired'));
     // The same digits for another purpose are a different code, even if the purpose in the row is changed.
     await accounts()
       .db.updateTable('one_time_codes')
       .set({ purpose: 'reset_password', requester: '' })
       .execute();
-    expect(await guess(person, code, 'reset_password')).toEqual(refused('wrong_code'));
+    expect(await guessCode(person, code, 'reset_password')).toEqual(refusalOf('wrong_code'));
   });
 });
 
@@ -117,32 +121,34 @@ describe('the state of a code', () => {
     advanceClock(10 * minute);
     expect(await isExpired(person)).toBe(true);
 
-    const checked = await guess(person, await aCode(person));
-    await db.transaction().execute((trx) => codes.use(trx, checked.ok ? checked.codeId : ''));
+    const checkResult = await guessCode(person, await aCode(person));
+    await db.transaction().execute((trx) => codes.useCode(trx, checkResult.ok ? checkResult.codeId : ''));
     expect(await isExpired(person)).toBe(true);
 
     const other = anEmail();
-    const tried = await aCode(other);
-    for (let tries = 0; tries < 5; tries++) await guess(other, otherThan(tried));
+    const triedCode = await aCode(other);
+    for (let tryCount = 0; tryCount < 5; tryCount++) await guessCode(other, wrongCodeFor(triedCode));
     expect(await isExpired(other)).toBe(true);
 
-    const abandoned = anEmail();
-    const voided = await aCode(abandoned);
-    await db.transaction().execute((trx) => codes.voidAll(trx, abandoned));
-    expect(await isExpired(abandoned)).toBe(true);
-    expect(await guess(abandoned, voided)).toEqual(refused('code_expired'));
+    const abandonedEmail = anEmail();
+    const voidedCode = await aCode(abandonedEmail);
+    await db.transaction().execute((trx) => codes.voidAllCodes(trx, abandonedEmail));
+    expect(await isExpired(abandonedEmail)).toBe(true);
+    expect(await guessCode(abandonedEmail, voidedCode)).toEqual(refusalOf('code_expired'));
   });
 
   test('of an e-mail without an account matches no digits', async () => {
     const { codes, db } = accounts();
-    const nobody = anEmail();
-    const issued = await db
+    const unknownEmail = anEmail();
+    const storedCode = await db
       .transaction()
-      .execute((trx) => codes.issue(trx, { email: nobody, purpose: 'reset_password' }, { isKnown: false }));
-    expect(issued).toMatchObject({ ok: true });
-    if (!issued.ok) return;
-    expect(await isExpired(nobody, 'reset_password')).toBe(false);
-    expect(await guess(nobody, issued.code, 'reset_password')).toEqual(refused('wrong_code'));
+      .execute((trx) =>
+        codes.issueCode(trx, { email: unknownEmail, purpose: 'reset_password' }, { isKnown: false }),
+      );
+    expect(storedCode).toMatchObject({ ok: true });
+    if (!storedCode.ok) return;
+    expect(await isExpired(unknownEmail, 'reset_password')).toBe(false);
+    expect(await guessCode(unknownEmail, storedCode.code, 'reset_password')).toEqual(refusalOf('wrong_code'));
   });
 
   test('no e-mail is stored in plain text, and old codes are swept', async () => {
@@ -151,11 +157,11 @@ describe('the state of a code', () => {
     const rows = await db.selectFrom('one_time_codes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('example.org');
     advanceClock(48 * hour + 1);
-    const last = anEmail();
-    await aCode(last);
+    const lastEmail = anEmail();
+    await aCode(lastEmail);
     await codes.sweep(db);
-    const remaining = await db.selectFrom('one_time_codes').select('subject').execute();
-    expect(remaining).toEqual([{ subject: subjectOf(last) }]);
+    const remainingCodes = await db.selectFrom('one_time_codes').select('subject').execute();
+    expect(remainingCodes).toEqual([{ subject: subjectOf(lastEmail) }]);
   });
 });
 
@@ -163,25 +169,27 @@ describe('guesses', () => {
   test('are five, and the reply to the fifth says that it was the last', async () => {
     const person = anEmail();
     const code = await aCode(person);
-    for (let tries = 1; tries < 5; tries++) {
-      expect(await guess(person, otherThan(code))).toEqual(refused('wrong_code'));
+    for (let tryCount = 1; tryCount < 5; tryCount++) {
+      expect(await guessCode(person, wrongCodeFor(code))).toEqual(refusalOf('wrong_code'));
     }
-    expect(await guess(person, otherThan(code))).toEqual(refused('code_used_up'));
-    expect(await guess(person, code)).toEqual(refused('code_used_up'));
+    expect(await guessCode(person, wrongCodeFor(code))).toEqual(refusalOf('code_used_up'));
+    expect(await guessCode(person, code)).toEqual(refusalOf('code_used_up'));
   });
 
   test('200 at once: five are compared', async () => {
     const person = anEmail();
     const code = await aCode(person);
-    const all = await Promise.all(Array.from({ length: 200 }, () => guess(person, otherThan(code))));
-    expect(all.filter((answer) => !answer.ok && answer.refused === 'wrong_code')).toHaveLength(4);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, () => guessCode(person, wrongCodeFor(code))),
+    );
+    expect(results.filter((answer) => !answer.ok && answer.refused === 'wrong_code')).toHaveLength(4);
     const { attempts } = await accounts()
       .db.selectFrom('one_time_codes')
       .select('attempts')
       .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
     expect(attempts).toBe(5);
-    expect(await guess(person, code)).toEqual(refused('code_used_up'));
+    expect(await guessCode(person, code)).toEqual(refusalOf('code_used_up'));
   });
 
   test('after nine wrong guesses a day over all codes, a code has twelve digits', async () => {
@@ -191,26 +199,26 @@ describe('guesses', () => {
       const code = await aCode(person);
       expect(code).toHaveLength(4);
       // Four wrong guesses, four more and one more are nine in all.
-      for (let tries = 0; tries < 4; tries++) await guess(person, otherThan(code));
-      if (codes === 2) expect(await guess(person, code)).toEqual(refused('too_many_wrong_codes'));
+      for (let tryCount = 0; tryCount < 4; tryCount++) await guessCode(person, wrongCodeFor(code));
+      if (codes === 2) expect(await guessCode(person, code)).toEqual(refusalOf('too_many_wrong_codes'));
       advanceClock(30 * second);
     }
-    const long = await aCode(person);
-    expect(long).toMatch(/^\d{12}$/);
-    for (let tries = 0; tries < 20; tries++) {
-      expect(await guess(person, otherThan(long.slice(0, 4)))).toEqual(refused('wrong_code'));
-      expect(await guess(person, `${otherThan(long.slice(0, 4))}${long.slice(4)}`)).toEqual(
-        refused('wrong_code'),
+    const longCode = await aCode(person);
+    expect(longCode).toMatch(/^\d{12}$/);
+    for (let tryCount = 0; tryCount < 20; tryCount++) {
+      expect(await guessCode(person, wrongCodeFor(longCode.slice(0, 4)))).toEqual(refusalOf('wrong_code'));
+      expect(await guessCode(person, `${wrongCodeFor(longCode.slice(0, 4))}${longCode.slice(4)}`)).toEqual(
+        refusalOf('wrong_code'),
       );
     }
-    expect(await guess(person, long)).toEqual(right);
+    expect(await guessCode(person, longCode)).toEqual(rightResult);
     // The window is longer than a day, because the last guess may have been made at the end of the code's life.
     advanceClock(24 * hour);
     expect(await aCode(person)).toHaveLength(12);
     advanceClock(10 * minute);
     const code = await aCode(person);
     expect(code).toHaveLength(4);
-    expect(await guess(person, code)).toEqual(right);
+    expect(await guessCode(person, code)).toEqual(rightResult);
   });
 
   test('count per e-mail over all accounts that claim it in turn', async () => {
@@ -218,8 +226,9 @@ describe('guesses', () => {
     const person = anEmail();
     for (const account of [eve, 'another-of-eve']) {
       const code = await aCode(person, 'verify_email', account);
-      for (let tries = 0; tries < 5; tries++) await guess(person, otherThan(code), 'verify_email', account);
-      await db.transaction().execute((trx) => codes.voidAll(trx, person));
+      for (let tryCount = 0; tryCount < 5; tryCount++)
+        await guessCode(person, wrongCodeFor(code), 'verify_email', account);
+      await db.transaction().execute((trx) => codes.voidAllCodes(trx, person));
     }
     const { attempts } = await db
       .selectFrom('one_time_codes')
@@ -228,14 +237,14 @@ describe('guesses', () => {
       .executeTakeFirstOrThrow();
     expect(Number(attempts)).toBe(9);
     // The codes mailed a moment ago belonged to other accounts, so neither the pause nor the hourly limit applies.
-    const long = await aCode(person);
-    expect(long).toHaveLength(12);
-    expect(await guess(person, long, 'verify_email', eve)).toEqual(refused('code_expired'));
-    expect(await guess(person, long, 'reset_password')).toEqual(refused('code_expired'));
+    const longCode = await aCode(person);
+    expect(longCode).toHaveLength(12);
+    expect(await guessCode(person, longCode, 'verify_email', eve)).toEqual(refusalOf('code_expired'));
+    expect(await guessCode(person, longCode, 'reset_password')).toEqual(refusalOf('code_expired'));
     advanceClock(59 * minute);
-    expect(await guess(person, long)).toEqual(right);
+    expect(await guessCode(person, longCode)).toEqual(rightResult);
     advanceClock(minute);
-    expect(await guess(person, long)).toEqual(refused('code_expired'));
+    expect(await guessCode(person, longCode)).toEqual(refusalOf('code_expired'));
   });
 
   test('a twelve-digit code works once, and outlasts newer ones', async () => {
@@ -243,23 +252,24 @@ describe('guesses', () => {
     const person = anEmail();
     for (let nth = 0; nth < 2; nth++) {
       const code = await aCode(person, 'reset_password');
-      for (let tries = 0; tries < 5; tries++) await guess(person, otherThan(code), 'reset_password');
+      for (let tryCount = 0; tryCount < 5; tryCount++)
+        await guessCode(person, wrongCodeFor(code), 'reset_password');
       advanceClock(30 * second);
     }
     const first = await aCode(person, 'reset_password');
     advanceClock(30 * second);
-    const newer = await aCode(person, 'reset_password');
-    const checks = await Promise.all([1, 2, 3].map(() => guess(person, first, 'reset_password')));
-    const uses = await Promise.all(
-      checks.map((check) =>
-        db.transaction().execute(async (trx) => check.ok && codes.use(trx, check.codeId)),
+    const newerCode = await aCode(person, 'reset_password');
+    const checkResults = await Promise.all([1, 2, 3].map(() => guessCode(person, first, 'reset_password')));
+    const useResults = await Promise.all(
+      checkResults.map((check) =>
+        db.transaction().execute(async (trx) => check.ok && codes.useCode(trx, check.codeId)),
       ),
     );
-    expect(uses.filter(Boolean)).toHaveLength(1);
-    expect(await guess(person, first, 'reset_password')).toEqual(refused('wrong_code'));
-    expect(await guess(person, newer, 'reset_password')).toEqual(right);
-    await db.transaction().execute((trx) => codes.voidAll(trx, person));
-    expect(await guess(person, newer, 'reset_password')).toEqual(refused('code_expired'));
+    expect(useResults.filter(Boolean)).toHaveLength(1);
+    expect(await guessCode(person, first, 'reset_password')).toEqual(refusalOf('wrong_code'));
+    expect(await guessCode(person, newerCode, 'reset_password')).toEqual(rightResult);
+    await db.transaction().execute((trx) => codes.voidAllCodes(trx, person));
+    expect(await guessCode(person, newerCode, 'reset_password')).toEqual(refusalOf('code_expired'));
     expect(await codes.findDigits(db, ownerOf(person, 'reset_password'))).toBeNull();
   });
 
@@ -269,18 +279,19 @@ describe('guesses', () => {
     for (let codes = 0; codes < 2; codes++) {
       const code = await aCode(person, 'reset_password');
       // Three wrong guesses and two more are five in all.
-      for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(code), 'reset_password');
+      for (let tryCount = 0; tryCount < 3; tryCount++)
+        await guessCode(person, wrongCodeFor(code), 'reset_password');
       if (codes === 1) {
-        expect(await guess(person, code, 'reset_password')).toEqual(refused('too_many_wrong_codes'));
+        expect(await guessCode(person, code, 'reset_password')).toEqual(refusalOf('too_many_wrong_codes'));
       }
       advanceClock(30 * second);
     }
-    expect(await issue(person, 'reset_password')).toMatchObject({ ok: true, digits: 12 });
+    expect(await issueCode(person, 'reset_password')).toMatchObject({ ok: true, digits: 12 });
     // The guesses of strangers leave four to the signed-in user.
     const code = await aCode(person);
     expect(code).toHaveLength(4);
-    for (let tries = 1; tries < 4; tries++) await guess(person, otherThan(code));
-    expect(await guess(person, code)).toEqual(right);
+    for (let tryCount = 1; tryCount < 4; tryCount++) await guessCode(person, wrongCodeFor(code));
+    expect(await guessCode(person, code)).toEqual(rightResult);
   });
 
   test('of a device with its own count cost others no try', async () => {
@@ -288,12 +299,13 @@ describe('guesses', () => {
     const person = anEmail();
     const owner = { email: person, purpose: 'reset_password' } as const;
     const code = await aCode(person, 'reset_password');
-    for (let tries = 0; tries < 9; tries++) {
-      expect(await codes.check(db, owner, otherThan(code), false)).toEqual(refused('wrong_code'));
+    for (let tryCount = 0; tryCount < 9; tryCount++) {
+      expect(await codes.check(db, owner, wrongCodeFor(code), false)).toEqual(refusalOf('wrong_code'));
     }
-    for (let tries = 1; tries < 5; tries++) await guess(person, otherThan(code), 'reset_password');
-    expect(await guess(person, otherThan(code), 'reset_password')).toEqual(refused('code_used_up'));
-    expect(await codes.check(db, owner, code, false)).toEqual(right);
+    for (let tryCount = 1; tryCount < 5; tryCount++)
+      await guessCode(person, wrongCodeFor(code), 'reset_password');
+    expect(await guessCode(person, wrongCodeFor(code), 'reset_password')).toEqual(refusalOf('code_used_up'));
+    expect(await codes.check(db, owner, code, false)).toEqual(rightResult);
   });
 });
 
@@ -302,12 +314,14 @@ describe('the limit of nine wrong guesses a day over both purposes', () => {
     const person = anEmail();
     const [verify, reset] = [await aCode(person), await aCode(person, 'reset_password')];
     accounts().advanceClock(30 * second);
-    for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(verify));
-    const newer = await aCode(person);
+    for (let tryCount = 0; tryCount < 3; tryCount++) await guessCode(person, wrongCodeFor(verify));
+    const newerCode = await aCode(person);
     // Three guesses of the day are used. Six are left for a hundred guesses at two codes, which have five tries each.
-    const all = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
-        nth % 2 ? guess(person, otherThan(newer)) : guess(person, otherThan(reset), 'reset_password'),
+        nth % 2
+          ? guessCode(person, wrongCodeFor(newerCode))
+          : guessCode(person, wrongCodeFor(reset), 'reset_password'),
       ),
     );
     const { attempts } = await accounts()
@@ -316,10 +330,12 @@ describe('the limit of nine wrong guesses a day over both purposes', () => {
       .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
     expect(Number(attempts)).toBe(9);
-    expect(all.filter((one) => !one.ok && one.refused === 'too_many_wrong_codes').length).toBeGreaterThan(0);
-    expect(await issue(person)).toEqual(refused('code_resent_recently'));
-    expect(await guess(person, newer)).toMatchObject({ ok: false });
-    expect(await guess(person, reset, 'reset_password')).toMatchObject({ ok: false });
+    expect(results.filter((one) => !one.ok && one.refused === 'too_many_wrong_codes').length).toBeGreaterThan(
+      0,
+    );
+    expect(await issueCode(person)).toEqual(refusalOf('code_resent_recently'));
+    expect(await guessCode(person, newerCode)).toMatchObject({ ok: false });
+    expect(await guessCode(person, reset, 'reset_password')).toMatchObject({ ok: false });
   });
 });
 
@@ -328,15 +344,15 @@ describe('requesting codes', () => {
     const person = anEmail();
     await aCode(person);
     accounts().advanceClock(30 * second - 1);
-    expect(await issue(person)).toEqual(refused('code_resent_recently'));
+    expect(await issueCode(person)).toEqual(refusalOf('code_resent_recently'));
     accounts().advanceClock(1);
-    expect(await issue(person)).toMatchObject({ ok: true });
+    expect(await issueCode(person)).toMatchObject({ ok: true });
   });
 
   test('ten times concurrently issues one code', async () => {
     const person = anEmail();
-    const all = await Promise.all(Array.from({ length: 10 }, () => issue(person)));
-    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 10 }, () => issueCode(person)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('is possible five times an hour for each purpose', async () => {
@@ -347,9 +363,9 @@ describe('requesting codes', () => {
       await aCode(person, 'reset_password');
       advanceClock(minute);
     }
-    expect(await issue(person, 'reset_password')).toEqual(refused('too_many_codes'));
-    expect(await issue(person)).toMatchObject({ ok: true });
+    expect(await issueCode(person, 'reset_password')).toEqual(refusalOf('too_many_codes'));
+    expect(await issueCode(person)).toMatchObject({ ok: true });
     advanceClock(startMs + hour - accounts().clock().getTime());
-    expect(await issue(person, 'reset_password')).toMatchObject({ ok: true });
+    expect(await issueCode(person, 'reset_password')).toMatchObject({ ok: true });
   });
 });

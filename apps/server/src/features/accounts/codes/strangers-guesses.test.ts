@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anAccountsApp, otherThan, password } from '../accounts.test-support.ts';
+import { anAccountsApp, password, wrongCodeFor } from '../accounts.test-support.ts';
 
 const accounts = anAccountsApp();
 const post = (path: string, token: string, body: object = {}) =>
@@ -14,9 +14,9 @@ async function exhaustGuesses(email: string): Promise<number> {
   for (let codes = 0; codes < 4; codes += 1) {
     const otp = await codeMailedTo(email);
     if (otp.length !== 4) break;
-    for (let tries = 0; tries < 6; tries += 1) {
+    for (let tryCount = 0; tryCount < 6; tryCount += 1) {
       const before = await totalTries();
-      await post('/users/otp-verify/', token, { otp: otherThan(otp) });
+      await post('/users/otp-verify/', token, { otp: wrongCodeFor(otp) });
       compared += (await totalTries()) - before;
     }
     advanceClock(30_000);
@@ -89,9 +89,9 @@ describe('twelve-digit codes', () => {
     const { body } = await accounts().call('POST', '/users/signup/', { body: { email, password } });
     const token = body.tokens.access;
     const otp = await accounts().codeMailedTo(email);
-    const wrong = `${otherThan(otp.slice(0, 4))}${otp.slice(4)}`;
-    for (let tries = 0; tries < 20; tries += 1) {
-      expect(await post('/users/otp-verify/', token, { otp: wrong })).toMatchObject({
+    const wrongCode = `${wrongCodeFor(otp.slice(0, 4))}${otp.slice(4)}`;
+    for (let tryCount = 0; tryCount < 20; tryCount += 1) {
+      expect(await post('/users/otp-verify/', token, { otp: wrongCode })).toMatchObject({
         body: { code: 'wrong_code' },
       });
     }
@@ -111,12 +111,12 @@ test("the opener of an account with another person's e-mail gains no guesses at 
   for (let browser = 0; browser < 3; browser += 1) {
     const signedIn = await send('POST', '/users/login/', { body: { email, password } });
     expect(signedIn.cookies).toHaveProperty('furrow-device');
-    const guess = { body: { email, otp: otherThan(otp) }, cookies: signedIn.cookies };
-    for (let tries = 0; tries < 3; tries += 1)
-      await send('POST', '/users/change-password-otp-verify/', guess);
+    const guessRequest = { body: { email, otp: wrongCodeFor(otp) }, cookies: signedIn.cookies };
+    for (let tryCount = 0; tryCount < 3; tryCount += 1)
+      await send('POST', '/users/change-password-otp-verify/', guessRequest);
   }
-  const right = { body: { email, otp } };
-  expect(await call('POST', '/users/change-password-otp-verify/', right)).toMatchObject({
+  const rightRequest = { body: { email, otp } };
+  expect(await call('POST', '/users/change-password-otp-verify/', rightRequest)).toMatchObject({
     body: { code: 'code_used_up' },
   });
 });
@@ -124,17 +124,17 @@ test("the opener of an account with another person's e-mail gains no guesses at 
 test('one network can have five further codes an hour mailed to an e-mail, over all accounts', async () => {
   const { call, db, advanceClock } = accounts();
   const email = 'flooded@example.org';
-  let resent = 0;
+  let resentCount = 0;
   for (let account = 0; account < 4; account += 1) {
     const { body } = await call('POST', '/users/signup/', { body: { email, password } });
     const token = body.tokens.access;
     for (let more = 0; more < 3; more += 1) {
       advanceClock(30_000);
-      resent += (await post('/users/resend-otp/', token)).status === 200 ? 1 : 0;
+      resentCount += (await post('/users/resend-otp/', token)).status === 200 ? 1 : 0;
     }
     await post('/users/change-email/', token, { email: `throwaway-${crypto.randomUUID()}@example.org` });
   }
-  expect(resent).toBe(5);
+  expect(resentCount).toBe(5);
   const rows = await db.selectFrom('one_time_codes').select('network').execute();
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });

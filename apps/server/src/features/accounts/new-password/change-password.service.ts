@@ -3,12 +3,12 @@ import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { SignedIn } from '../../../http/caller.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
-import { accountMessages } from '../accounts.messages.ts';
-import { findPassword, lockUser, setPasswordHash } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { findPassword, lockUser, setPasswordHash } from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { passwordRefusal } from '../passwords/password-rules.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
-import { passwordsDiffer } from './forgot-password.service.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
+import { passwordsDifferErrors } from './forgot-password.service.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { deleteGrants } from './reset-grants.store.ts';
 
@@ -37,24 +37,24 @@ export async function changePassword(
   body: ChangePasswordBody,
 ): Promise<ChangePasswordResult> {
   const { db, passwords, productName, sessions } = deps;
-  if (!(await sessions.isLive(caller.sessionId))) return { ok: false, refused: 'session_ended' };
+  if (!(await sessions.isLiveSession(caller.sessionId))) return { ok: false, refused: 'session_ended' };
   const found = await findPassword(db, caller.userId);
   if (found === null) return { ok: false, refused: 'user_not_found' };
   const { email, passwordHash } = found;
   if (passwordHash === null) return { ok: false, invalid: noPasswordYet };
-  if (body.password !== body.confirm_password) return { ok: false, invalid: passwordsDiffer };
+  if (body.password !== body.confirm_password) return { ok: false, invalid: passwordsDifferErrors };
   const refusal = await passwordRefusal(body.password, { email, productName });
   if (refusal !== null) return { ok: false, invalid: { password: [refusal] } };
-  const checked = await passwords.check(body.current_password, passwordHash);
-  if (!checked.ok) return checked;
-  if (!checked.value.right) return { ok: false, invalid: wrongPassword };
-  const hashed = await passwords.hash(body.password);
-  if (!hashed.ok) return hashed;
+  const passwordCheck = await passwords.check(body.current_password, passwordHash);
+  if (!passwordCheck.ok) return passwordCheck;
+  if (!passwordCheck.value.isRight) return { ok: false, invalid: wrongPassword };
+  const hashResult = await passwords.hash(body.password);
+  if (!hashResult.ok) return hashResult;
 
   const keptSessionId = await sessionToKeep(deps, caller, body.refresh ?? null);
   const isChanged = await replacePassword(deps, caller.userId, {
     from: passwordHash,
-    to: hashed.value,
+    to: hashResult.value,
     keptSessionId,
   });
   if (!isChanged) return { ok: false, invalid: wrongPassword };
@@ -68,7 +68,7 @@ async function sessionToKeep(
   refresh: string | null,
 ): Promise<string> {
   const named = refresh === null ? null : await sessions.sessionOf(refresh, userId);
-  return named !== null && (await sessions.isLive(named)) ? named : sessionId;
+  return named !== null && (await sessions.isLiveSession(named)) ? named : sessionId;
 }
 
 /**
@@ -88,7 +88,7 @@ async function replacePassword(
     await endSessions(trx, { userId, reason: 'password_changed', now, keptSessionId });
     await deleteGrants(trx, userId);
     // Links in earlier mails were granted under the old password, so they are voided with the codes.
-    await codes.voidAll(trx, user.email);
+    await codes.voidAllCodes(trx, user.email);
     // An unverified address may belong to a stranger, so no mail is sent to it.
     if (user.isVerified) {
       const text = passwordChangedMail({

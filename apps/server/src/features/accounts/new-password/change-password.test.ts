@@ -9,13 +9,13 @@ const change = (token: string, overrides: object = {}) =>
     body: { current_password: password, password: newPassword, confirm_password: newPassword, ...overrides },
     token,
   });
-const signIn = (email: string, typed = password) =>
-  accounts().call('POST', '/users/login/', { body: { email, password: typed } });
+const signIn = (email: string, typedPassword = password) =>
+  accounts().call('POST', '/users/login/', { body: { email, password: typedPassword } });
 const profile = async (token: string) =>
   (await accounts().call('GET', '/users/update-profile/', { token })).status;
 const refresh = async (token: string) =>
   (await accounts().call('POST', '/token/refresh/', { body: { refresh: token } })).status;
-const invalid = (data: object) => ({
+const invalidReply = (data: object) => ({
   status: 400,
   body: { message: '', code: 'invalid_input', params: expect.any(Object), data },
 });
@@ -68,31 +68,31 @@ describe('changing the password', () => {
   });
 
   test("a stranger's refresh token, or an ended one, keeps no session", async () => {
-    const [person, stranger] = [await aPersonOnTwoBrowsers(), await aPersonOnTwoBrowsers()];
-    expect((await change(person.access, { refresh: stranger.refresh })).status).toBe(200);
+    const [person, otherPerson] = [await aPersonOnTwoBrowsers(), await aPersonOnTwoBrowsers()];
+    expect((await change(person.access, { refresh: otherPerson.refresh })).status).toBe(200);
     expect([await profile(person.access), await profile(person.other.access)]).toEqual([200, 401]);
-    expect(await profile(stranger.access)).toBe(200);
+    expect(await profile(otherPerson.access)).toBe(200);
 
-    await accounts().sessions.end(stranger.other.refresh);
-    expect((await change(stranger.access, { refresh: stranger.other.refresh })).status).toBe(200);
-    expect([await profile(stranger.access), await profile(stranger.other.access)]).toEqual([200, 401]);
+    await accounts().sessions.end(otherPerson.other.refresh);
+    expect((await change(otherPerson.access, { refresh: otherPerson.other.refresh })).status).toBe(200);
+    expect([await profile(otherPerson.access), await profile(otherPerson.other.access)]).toEqual([200, 401]);
   });
 
   test('reaches another process within its 5 seconds of caching, and ends refresh immediately', async () => {
     const { db, clock, advanceClock } = accounts();
     const person = await aPersonOnTwoBrowsers();
-    const there = createSessionsService({ db, keys, clock });
+    const otherSessions = createSessionsService({ db, keys, clock });
     const header = `Bearer ${person.other.access}`;
-    expect(await there.authenticate(header)).toMatchObject({ ok: true });
+    expect(await otherSessions.authenticate(header)).toMatchObject({ ok: true });
     expect((await change(person.access)).status).toBe(200);
-    expect(await there.refresh(person.other.refresh)).toMatchObject({ refused: 'session_ended' });
+    expect(await otherSessions.refresh(person.other.refresh)).toMatchObject({ refused: 'session_ended' });
     advanceClock(5_000);
-    expect(await there.authenticate(header)).toMatchObject({ refused: 'session_ended' });
+    expect(await otherSessions.authenticate(header)).toMatchObject({ refused: 'session_ended' });
   });
 
   test('with a wrong current password, a mismatch or a short password changes nothing', async () => {
     const person = await aPersonOnTwoBrowsers();
-    const mistakes = [
+    const mistakeReplies = [
       [{ current_password: 'not this one' }, { current_password: ['The current password is wrong.'] }],
       [{ confirm_password: `${newPassword} ` }, { confirm_password: ['Passwords do not match'] }],
       [
@@ -103,7 +103,8 @@ describe('changing the password', () => {
       [{ confirm_password: undefined }, { confirm_password: ['Confirm password is required'] }],
       [{ current_password: undefined }, { current_password: ['Current password is required'] }],
     ] as const;
-    for (const [sent, data] of mistakes) expect(await change(person.access, sent)).toEqual(invalid(data));
+    for (const [sent, data] of mistakeReplies)
+      expect(await change(person.access, sent)).toEqual(invalidReply(data));
     expect((await signIn(person.email)).status).toBe(200);
     expect(await profile(person.other.access)).toBe(200);
   });
@@ -113,7 +114,7 @@ describe('changing the password', () => {
     const person = await aPersonOnTwoBrowsers();
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
     expect(await change(person.access)).toEqual(
-      invalid({
+      invalidReply({
         current_password: ['This account has no password yet. Log out and set one with Recover Password.'],
       }),
     );
@@ -136,11 +137,11 @@ describe('changing the password', () => {
 
   test('a concurrent sign-in with the old password gets no session that outlives the change', async () => {
     const person = await aPersonOnTwoBrowsers();
-    const [changed, ...signIns] = await Promise.all([
+    const [changeReply, ...signIns] = await Promise.all([
       change(person.access),
       ...Array.from({ length: 8 }, () => signIn(person.email)),
     ]);
-    expect(changed.status).toBe(200);
+    expect(changeReply.status).toBe(200);
     for (const { status, body } of signIns) {
       if (status === 200) expect(await profile(body.tokens.access)).toBe(401);
       else expect(body.code).toBe('wrong_credentials');
@@ -160,19 +161,19 @@ type PersonOnTwoBrowsers = Awaited<ReturnType<typeof aPersonOnTwoBrowsers>>;
 describe('signing out everywhere', () => {
   test("ends every session of the caller immediately, and no other user's", async () => {
     const { call, db } = accounts();
-    const [person, bystander] = [await aPersonOnTwoBrowsers(), await aPersonOnTwoBrowsers()];
+    const [person, otherPerson] = [await aPersonOnTwoBrowsers(), await aPersonOnTwoBrowsers()];
     const reply = await call('POST', '/users/logout-everywhere/', { token: person.access });
     expect(reply).toEqual({ status: 200, body: { message: 'You are logged out everywhere.', data: null } });
     for (const token of [person.access, person.other.access]) expect(await profile(token)).toBe(401);
     for (const token of [person.refresh, person.other.refresh]) expect(await refresh(token)).toBe(401);
-    expect([await profile(bystander.access), await refresh(bystander.other.refresh)]).toEqual([200, 200]);
-    const ended = await db
+    expect([await profile(otherPerson.access), await refresh(otherPerson.other.refresh)]).toEqual([200, 200]);
+    const endedSessions = await db
       .selectFrom('sessions')
       .select('ended_because')
       .distinct()
       .where('user_id', '=', person.id)
       .execute();
-    expect(ended).toEqual([{ ended_because: 'signed_out_everywhere' }]);
+    expect(endedSessions).toEqual([{ ended_because: 'signed_out_everywhere' }]);
     expect((await signIn(person.email)).status).toBe(200);
   });
 });

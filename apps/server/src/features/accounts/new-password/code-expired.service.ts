@@ -1,7 +1,7 @@
 import type { CodeDigits } from '@furrow/contract/accounts';
 import type { SignedIn } from '../../../http/caller.ts';
-import { findPassword } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { findPassword } from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';
 
 /**

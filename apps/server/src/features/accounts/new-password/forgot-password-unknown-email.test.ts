@@ -5,7 +5,7 @@ import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forg
 import { minute, newPassword, recovery } from './recovery.test-support.ts';
 
 const accounts = anAccountsApp();
-const { post, forget, verify, rowsOf, mailsTo } = recovery(accounts);
+const { post, forget: requestReset, verify, rowsOf, mailsTo } = recovery(accounts);
 
 describe('an e-mail without an account', () => {
   let strangers = 0;
@@ -42,7 +42,7 @@ describe('an e-mail without an account', () => {
   const knownEmail = async () => (await accounts().newcomer()).email;
 
   test('gets the same reply, for the same work', async () => {
-    const [known, unknown] = [await knownEmail(), unknownEmail()];
+    const [knownAddress, unknownAddress] = [await knownEmail(), unknownEmail()];
     const ip = '192.0.2.7';
     const steps = [
       (email: string) => work((deps) => verifyResetCode(deps, { email, otp: '123456789012' }, { ip })),
@@ -60,7 +60,7 @@ describe('an e-mail without an account', () => {
         ),
     ];
     for (const step of steps) {
-      const [forKnown, forUnknown] = [await step(known), await step(unknown)];
+      const [forKnown, forUnknown] = [await step(knownAddress), await step(unknownAddress)];
       expect(forKnown.queries.length).toBeGreaterThan(0);
       expect(forUnknown).toEqual(forKnown);
     }
@@ -68,7 +68,7 @@ describe('an e-mail without an account', () => {
 
   test('leaves the same rows behind, until the job checks for an account', async () => {
     const { db } = accounts();
-    const [known, unknown] = [await knownEmail(), unknownEmail()];
+    const [knownAddress, unknownAddress] = [await knownEmail(), unknownEmail()];
     const rowsLeft = async (email: string) => ({
       codes: (await rowsOf(email))
         .filter(({ purpose }) => purpose === 'reset_password')
@@ -79,62 +79,65 @@ describe('an e-mail without an account', () => {
           code_hash.length,
         ]),
     });
-    await Promise.all([forget(known), forget(unknown)]);
-    expect(await rowsLeft(unknown)).toEqual(await rowsLeft(known));
+    await Promise.all([requestReset(knownAddress), requestReset(unknownAddress)]);
+    expect(await rowsLeft(unknownAddress)).toEqual(await rowsLeft(knownAddress));
     await expect
-      .poll(() => db.selectFrom('mails').select('id').where('recipient', '=', unknown).execute(), {
+      .poll(() => db.selectFrom('mails').select('id').where('recipient', '=', unknownAddress).execute(), {
         timeout: 20_000,
       })
       .toEqual([]);
-    expect((await mailsTo(known)).map(({ kind }) => kind)).toContain('reset_password');
+    expect((await mailsTo(knownAddress)).map(({ kind }) => kind)).toContain('reset_password');
   });
 
   test('is refused with the same reply: too soon, too often, too many wrong codes, and after 10 minutes', async () => {
     const { advanceClock } = accounts();
-    const [known, unknown] = [await knownEmail(), unknownEmail()];
-    const both = async (step: (email: string) => ReturnType<typeof forget>) => {
-      const [forKnown, forUnknown] = [await step(known), await step(unknown)];
+    const [knownAddress, unknownAddress] = [await knownEmail(), unknownEmail()];
+    const sameReplyForBoth = async (step: (email: string) => ReturnType<typeof requestReset>) => {
+      const [forKnown, forUnknown] = [await step(knownAddress), await step(unknownAddress)];
       expect(forUnknown).toEqual(forKnown);
       return forKnown.body.code ?? forKnown.status;
     };
-    const wrong = async (email: string) => {
+    const tryWrongCode = async (email: string) => {
       const row = (await rowsOf(email)).find(
         ({ purpose, voided_at }) => purpose === 'reset_password' && voided_at === null,
       );
-      const isRight = (otp: string) =>
+      const isRightCode = (otp: string) =>
         row?.code_hash === sign(keys['one-time code'], `reset_password ${row?.subject} ${otp}`);
-      return verify(email, isRight('0000') ? '0001' : '0000');
+      return verify(email, isRightCode('0000') ? '0001' : '0000');
     };
     const expired = (email: string) => post('/users/otp-expired/', { email });
 
-    expect(await both(expired)).toBe(200);
-    expect(await both(wrong)).toBe('code_expired');
-    expect(await both(forget)).toBe(200);
-    expect(await both(expired)).toBe(200);
-    expect(await both(forget)).toBe('code_resent_recently');
+    expect(await sameReplyForBoth(expired)).toBe(200);
+    expect(await sameReplyForBoth(tryWrongCode)).toBe('code_expired');
+    expect(await sameReplyForBoth(requestReset)).toBe(200);
+    expect(await sameReplyForBoth(expired)).toBe(200);
+    expect(await sameReplyForBoth(requestReset)).toBe('code_resent_recently');
     advanceClock(10 * minute);
-    expect(await both(wrong)).toBe('code_expired');
-    expect(await both(forget)).toBe(200);
-    for (let tries = 1; tries < 5; tries += 1) expect(await both(wrong)).toBe('wrong_code');
-    expect(await both(wrong)).toBe('code_used_up');
-    expect(await both(wrong)).toBe('code_used_up');
+    expect(await sameReplyForBoth(tryWrongCode)).toBe('code_expired');
+    expect(await sameReplyForBoth(requestReset)).toBe(200);
+    for (let tries = 1; tries < 5; tries += 1)
+      expect(await sameReplyForBoth(tryWrongCode)).toBe('wrong_code');
+    expect(await sameReplyForBoth(tryWrongCode)).toBe('code_used_up');
+    expect(await sameReplyForBoth(tryWrongCode)).toBe('code_used_up');
     advanceClock(minute);
-    expect(await both(forget)).toBe(200);
-    expect(await both(wrong)).toBe('wrong_code');
+    expect(await sameReplyForBoth(requestReset)).toBe(200);
+    expect(await sameReplyForBoth(tryWrongCode)).toBe('wrong_code');
     advanceClock(24 * 60 * minute);
     for (let nth = 0; nth < 5; nth += 1) {
-      expect(await both(forget)).toBe(200);
+      expect(await sameReplyForBoth(requestReset)).toBe(200);
       advanceClock(30_000);
     }
-    expect(await both(forget)).toBe('too_many_codes');
+    expect(await sameReplyForBoth(requestReset)).toBe('too_many_codes');
   });
 
   test('has no code that can be guessed', async () => {
     const email = unknownEmail();
-    await forget(email);
+    await requestReset(email);
     const [row] = await rowsOf(email);
-    const all = Array.from({ length: 10_000 }, (_, nth) => String(nth).padStart(4, '0'));
-    const hashes = all.map((otp) => sign(keys['one-time code'], `reset_password ${row?.subject} ${otp}`));
+    const allCodes = Array.from({ length: 10_000 }, (_, nth) => String(nth).padStart(4, '0'));
+    const hashes = allCodes.map((otp) =>
+      sign(keys['one-time code'], `reset_password ${row?.subject} ${otp}`),
+    );
     expect(hashes).not.toContain(row?.code_hash);
   });
 
@@ -142,7 +145,7 @@ describe('an e-mail without an account', () => {
     const { call, advanceClock } = accounts();
     const email = unknownEmail();
     for (let codes = 0; codes < 5; codes += 1) {
-      await forget(email);
+      await requestReset(email);
       advanceClock(30_000);
     }
     const { status, body } = await call('POST', '/users/signup/', { body: { email, password } });

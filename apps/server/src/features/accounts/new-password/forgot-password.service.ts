@@ -4,14 +4,14 @@ import { draftMail, postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
-import { accountMessages } from '../accounts.messages.ts';
-import { findByEmail, lockUser, markVerified, setPasswordHash } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { findByEmail, lockUser, markVerified, setPasswordHash } from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import type { CodeCheckRefusal, CodeIssueRefusal } from '../codes/codes.service.ts';
 import { passwordRefusal } from '../passwords/password-rules.ts';
 import { deviceCookie } from '../sessions/known-device.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { grantFor, makeGrant } from './reset-grants.service.ts';
 import { deleteGrants, useGrant } from './reset-grants.store.ts';
@@ -43,9 +43,9 @@ export async function forgetPassword(
   return inTransaction(db, async (trx) => {
     const user = await findByEmail(trx, email);
     const issueOptions = { isKnown: user !== null, isCounted: requester.device === null };
-    const issued = await codes.issue(trx, { email, purpose }, issueOptions);
-    if (!issued.ok) return issued;
-    const { code, digits, linkToken } = issued;
+    const issueResult = await codes.issueCode(trx, { email, purpose }, issueOptions);
+    if (!issueResult.ok) return issueResult;
+    const { code, digits, linkToken } = issueResult;
     const text = resetPasswordMail({
       language: user?.language ?? from.language,
       productName,
@@ -86,18 +86,18 @@ export async function verifyResetCode(
   const hasLink = deps.siteUrl() !== null;
   const email = normaliseEmail(body.email);
   const requester = await requesterOf(deps, email, from);
-  const allowance = await consumeResetGuess(deps.limits, requester, body.otp);
-  if (!allowance.ok) return { ok: false, refused: hasLink ? 'use_mailed_link' : 'too_many_wrong_codes' };
-  const checked = await codes.check(db, { email, purpose }, body.otp, requester.device === null);
-  if (!checked.ok && checked.refused === 'too_many_wrong_codes') {
+  const limitResult = await consumeResetGuess(deps.limits, requester, body.otp);
+  if (!limitResult.ok) return { ok: false, refused: hasLink ? 'use_mailed_link' : 'too_many_wrong_codes' };
+  const codeCheck = await codes.check(db, { email, purpose }, body.otp, requester.device === null);
+  if (!codeCheck.ok && codeCheck.refused === 'too_many_wrong_codes') {
     // The next code that is requested has twelve digits.
     return { ok: false, refused: hasLink ? 'use_mailed_link' : 'code_used_up' };
   }
-  if (!checked.ok) return checked;
-  if (requester.device === null) await deps.limits.release(allowance.counters);
+  if (!codeCheck.ok) return codeCheck;
+  if (requester.device === null) await deps.limits.release(limitResult.counters);
   return inTransaction(db, async (trx) => {
     const user = await lockUser(trx, { email });
-    if (user === null || !(await codes.use(trx, checked.codeId))) {
+    if (user === null || !(await codes.useCode(trx, codeCheck.codeId))) {
       return { ok: false, refused: 'code_expired' } as const;
     }
     const token = await makeGrant(trx, keys['reset grant'], { userId: user.id, email, now: clock() });
@@ -118,7 +118,7 @@ type ChangeForgottenPasswordResult =
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'reset_not_granted' | 'too_busy' };
 
-export const passwordsDiffer = { confirm_password: [accountMessages.passwords_differ()] };
+export const passwordsDifferErrors = { confirm_password: [accountMessages.passwords_differ()] };
 
 /**
  * Sets the new password, ends every session, and marks the e-mail as verified. This browser becomes a known device, so
@@ -130,7 +130,7 @@ export async function changeForgottenPassword(
 ): Promise<ChangeForgottenPasswordResult> {
   const { db, codes, jobs, keys, passwords, sessions, productName, supportEmail, clock } = deps;
   const email = normaliseEmail(body.email);
-  if (body.password !== body.confirm_password) return { ok: false, invalid: passwordsDiffer };
+  if (body.password !== body.confirm_password) return { ok: false, invalid: passwordsDifferErrors };
   const refusal = await passwordRefusal(body.password, { email, productName });
   if (refusal !== null) return { ok: false, invalid: { password: [refusal] } };
   // The grant is checked before hashing, so that strangers cause no such work. A server that is too busy to hash does
@@ -138,21 +138,21 @@ export async function changeForgottenPassword(
   const grant = await grantFor(db, keys['reset grant'], { email, tokens: body.tokens, now: clock() });
   const linkedCode = grant === null ? await codes.findLink(db, email, body.tokens) : null;
   if (grant === null && linkedCode === null) return { ok: false, refused: 'reset_not_granted' };
-  const hashed = await passwords.hash(body.password);
-  if (!hashed.ok) return hashed;
+  const hashResult = await passwords.hash(body.password);
+  if (!hashResult.ok) return hashResult;
 
   const now = clock();
   const changedUserId = await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, grant === null ? { email } : { id: grant.userId });
     if (user?.email !== email) return null;
-    const isRight =
+    const isRightCode =
       grant === null ? await codes.useLink(trx, linkedCode ?? '') : await useGrant(trx, grant.tokenHash, now);
-    if (!isRight) return null;
-    await setPasswordHash(trx, user.id, hashed.value);
+    if (!isRightCode) return null;
+    await setPasswordHash(trx, user.id, hashResult.value);
     await markVerified(trx, user.id);
     await endSessions(trx, { userId: user.id, reason: 'password_reset', now });
     await deleteGrants(trx, user.id);
-    await codes.voidAll(trx, email);
+    await codes.voidAllCodes(trx, email);
     const text = passwordChangedMail({
       language: user.language ?? english.code,
       productName,
@@ -164,7 +164,7 @@ export async function changeForgottenPassword(
   });
   if (changedUserId === null) return { ok: false, refused: 'reset_not_granted' };
   sessions.evictUser(changedUserId);
-  const { value: passwordHash } = hashed;
+  const { value: passwordHash } = hashResult;
   const device = deviceCookie(keys['known device'], { userId: changedUserId, passwordHash }, null);
   return { ok: true, cookies: { reset: null, device } };
 }

@@ -1,7 +1,7 @@
 import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../../adapters/mail/mailer.ts';
-import { accountMailMessages as messages } from '../account-mails.messages.ts';
+import { accountMailMessages as messages } from '../texts/account-mails.messages.ts';
 
 interface PasswordChanged {
   /** BCP 47 language code. */

@@ -1,20 +1,20 @@
 import { english } from '@furrow/messages/language';
 import type { Handlers } from '../../../http/handlers.ts';
-import { accountMessages } from '../accounts.messages.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 import { changePassword } from './change-password.service.ts';
 import { findCodeDigits } from './code-expired.service.ts';
 import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forgot-password.service.ts';
 import { grantLifeSeconds } from './reset-grants.service.ts';
 
-type Calls =
+type PasswordEndpoint =
   | 'forgetPassword'
   | 'codeExpired'
   | 'verifyResetCode'
   | 'changeForgottenPassword'
   | 'changePassword';
 
-export function passwordsHandlers(deps: AccountsDeps): Pick<Handlers, Calls> {
+export function passwordsHandlers(deps: AccountsDeps): Pick<Handlers, PasswordEndpoint> {
   return {
     forgetPassword: async ({ body, ip, cookies, language }) => {
       const from = { ip, deviceCookie: cookies.device, language: language ?? english.code };
@@ -33,27 +33,27 @@ export function passwordsHandlers(deps: AccountsDeps): Pick<Handlers, Calls> {
       return { data: { expired, digits }, extras: { expired } };
     },
     verifyResetCode: async ({ body, ip, cookies }) => {
-      const verified = await verifyResetCode(deps, body, { ip, deviceCookie: cookies.device });
-      if (!verified.ok) return { refused: verified.refused };
+      const verificationResult = await verifyResetCode(deps, body, { ip, deviceCookie: cookies.device });
+      if (!verificationResult.ok) return { refused: verificationResult.refused };
       return {
-        data: { reset_token: verified.token },
+        data: { reset_token: verificationResult.token },
         message: accountMessages.code_right(),
-        cookies: { reset: { value: verified.token, seconds: grantLifeSeconds } },
+        cookies: { reset: { value: verificationResult.token, seconds: grantLifeSeconds } },
       };
     },
     changeForgottenPassword: async ({ body, cookies }) => {
       const tokens = [body.reset_token, cookies.reset].filter((token) => typeof token === 'string');
-      const changed = await changeForgottenPassword(deps, { ...body, tokens });
-      if (!changed.ok) return changed;
+      const changeResult = await changeForgottenPassword(deps, { ...body, tokens });
+      if (!changeResult.ok) return changeResult;
       return {
         data: null,
         message: accountMessages.password_changed_sign_in(),
-        cookies: changed.cookies,
+        cookies: changeResult.cookies,
       };
     },
     changePassword: async ({ body, caller }) => {
-      const changed = await changePassword(deps, caller, body);
-      return changed.ok ? { data: null, message: accountMessages.password_changed() } : changed;
+      const changeResult = await changePassword(deps, caller, body);
+      return changeResult.ok ? { data: null, message: accountMessages.password_changed() } : changeResult;
     },
   };
 }

@@ -5,13 +5,13 @@ import { type AccountReply, type anAccountsApp, keys, password } from '../accoun
 export const minute = 60_000;
 /** New password that replaces the forgotten one. */
 export const newPassword = 'barley and rye';
-export const refused = (code: string, status = 400) => ({ status, body: { code } });
+export const refusalReply = (code: string, status = 400) => ({ status, body: { code } });
 
 /** Steps of a user who forgot the password, and the rows they leave. */
 export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
   const post = (path: string, body: object, overrides: object = {}) =>
     accounts().send('POST', path, { body, ...overrides });
-  const forget = (email: string) => post('/users/forget-password/', { email });
+  const requestReset = (email: string) => post('/users/forget-password/', { email });
   const verify = (email: string, otp: string) => post('/users/change-password-otp-verify/', { email, otp });
   const change = (email: string, overrides: object = {}, cookies: Record<string, string> = {}) =>
     post(
@@ -19,14 +19,14 @@ export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
       { email, password: newPassword, confirm_password: newPassword, ...overrides },
       { cookies },
     );
-  const signIn = (email: string, typed = password): Promise<AccountReply> =>
-    accounts().call('POST', '/users/login/', { body: { email, password: typed } });
-  const mailed = (email: string) => accounts().codeMailedTo(email, 'reset_password');
+  const signIn = (email: string, typedPassword = password): Promise<AccountReply> =>
+    accounts().call('POST', '/users/login/', { body: { email, password: typedPassword } });
+  const mailedCode = (email: string) => accounts().codeMailedTo(email, 'reset_password');
   /** A user who requested a code and entered it. */
   const aPersonWithGrant = async () => {
     const person = await accounts().newcomer();
-    await forget(person.email);
-    const { body } = await verify(person.email, await mailed(person.email));
+    await requestReset(person.email);
+    const { body } = await verify(person.email, await mailedCode(person.email));
     return { ...person, token: String(body.data['reset_token']) };
   };
   const rowsOf = (email: string) => {
@@ -42,5 +42,16 @@ export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
       .where('recipient', '=', email)
       .orderBy('created_at')
       .execute();
-  return { post, forget, verify, change, signIn, mailed, aGranted: aPersonWithGrant, rowsOf, user, mailsTo };
+  return {
+    post,
+    forget: requestReset,
+    verify,
+    change,
+    signIn,
+    mailed: mailedCode,
+    aGranted: aPersonWithGrant,
+    rowsOf,
+    user,
+    mailsTo,
+  };
 }

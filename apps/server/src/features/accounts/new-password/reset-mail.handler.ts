@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/in-transaction.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { JobHandler } from '../../../jobs/job-kind.ts';
 import type { Jobs } from '../../../jobs/open-jobs.ts';
-import { findByEmail } from '../accounts.store.ts';
+import { findByEmail } from '../account/accounts.store.ts';
 import type { resetMail } from './reset-mail.job.ts';
 
 interface ResetMailDeps {

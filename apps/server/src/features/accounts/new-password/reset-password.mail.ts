@@ -2,8 +2,8 @@ import type { CodeDigits } from '@furrow/contract/accounts';
 import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../../adapters/mail/mailer.ts';
-import { accountMailMessages as messages } from '../account-mails.messages.ts';
 import { codeValidityMessage } from '../codes/code-mail.ts';
+import { accountMailMessages as messages } from '../texts/account-mails.messages.ts';
 
 interface ResetPasswordMail {
   /** BCP 47 language code. */
@@ -20,7 +20,7 @@ export function resetPasswordMail(reset: ResetPasswordMail): MailText {
   const { language, productName, code, digits, url } = reset;
   const { say } = wordingIn(language);
   const product = { product: productName };
-  const why = url === null ? messages.reset_why : messages.reset_why_with_link;
+  const reason = url === null ? messages.reset_why : messages.reset_why_with_link;
   return {
     kind: 'reset_password',
     subject: say(messages.reset_subject(product)),
@@ -34,7 +34,7 @@ export function resetPasswordMail(reset: ResetPasswordMail): MailText {
         ...(url === null ? [] : [messages.reset_link_holds()]),
       ].map(say),
       link: url === null ? null : { text: say(messages.reset_link()), url },
-      reason: say(why(product)),
+      reason: say(reason(product)),
     }),
   };
 }

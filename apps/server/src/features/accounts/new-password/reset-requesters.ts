@@ -1,7 +1,7 @@
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
 import type { LimitResult, Limits } from '../../../limits/limits.ts';
-import { findByEmail } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { findByEmail } from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { isLongGuess } from '../codes/codes.service.ts';
 import { consumeLongGuess } from '../codes/long-guesses.ts';
 import { knownDevice } from '../sessions/known-device.ts';
@@ -50,13 +50,13 @@ export async function consumeCodeRequest(
 export async function consumeResetGuess(
   limits: Pick<Limits, 'consume'>,
   { email, device, ip }: ResetRequester,
-  guess: string,
+  typedCode: string,
 ): Promise<LimitResult> {
   if (device !== null) {
     const subject = `${email} ${device}`;
     return limits.consume({ name: 'resetGuess by device', subject, max: 10, seconds: day });
   }
-  return isLongGuess(guess)
+  return isLongGuess(typedCode)
     ? consumeLongGuess(limits, `${email} ${ipPrefix(ip)}`)
     : { ok: true, counters: [] };
 }

@@ -1,15 +1,15 @@
 import type { Message } from '@furrow/messages/message';
-import { accountMessages } from '../accounts.messages.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 
-let loaded: Promise<ReadonlySet<string>> | undefined;
+let passwordListPromise: Promise<ReadonlySet<string>> | undefined;
 
 /** Loads the 3,000 most common passwords of at least the minimum length (ASVS 5.0, 6.2.4), in lower case. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6);
-    return new Set(longEnough.slice(0, 3_000));
+  passwordListPromise ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const longEnoughPasswords = dictionary['passwords-common'].filter((password) => password.length >= 6);
+    return new Set(longEnoughPasswords.slice(0, 3_000));
   });
-  return loaded;
+  return passwordListPromise;
 }
 
 /**
@@ -20,11 +20,11 @@ export async function passwordRefusal(
   password: string,
   { email, productName }: { email: string; productName: string },
 ): Promise<Message | null> {
-  const typed = password.normalize('NFC').trim().toLowerCase();
+  const normalisedPassword = password.normalize('NFC').trim().toLowerCase();
   const [name] = email.split('@', 1);
   const product = productName.toLowerCase();
-  if ([email, name, product, product.replaceAll(/\s/g, '')].includes(typed)) {
+  if ([email, name, product, product.replaceAll(/\s/g, '')].includes(normalisedPassword)) {
     return accountMessages.password_is_a_name();
   }
-  return (await commonPasswords()).has(typed) ? accountMessages.password_is_common() : null;
+  return (await commonPasswords()).has(normalisedPassword) ? accountMessages.password_is_common() : null;
 }

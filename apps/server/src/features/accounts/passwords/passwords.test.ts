@@ -7,9 +7,9 @@ vi.mock('@node-rs/argon2', { spy: true });
 const passwords = createPasswordHasher();
 
 async function hashOf(password: string): Promise<string> {
-  const hashed = await passwords.hash(password);
-  if (!hashed.ok) throw new Error(hashed.refused);
-  return hashed.value;
+  const hashResult = await passwords.hash(password);
+  if (!hashResult.ok) throw new Error(hashResult.refused);
+  return hashResult.value;
 }
 
 test('a password is stored as argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
@@ -22,26 +22,26 @@ test('only the exact password is right', async () => {
   const storedHash = await hashOf('correct horse');
   expect(await passwords.check('correct horse', storedHash)).toEqual({
     ok: true,
-    value: { right: true, outdated: false },
+    value: { isRight: true, isOutdated: false },
   });
-  expect(await passwords.check('Correct horse', storedHash)).toMatchObject({ value: { right: false } });
+  expect(await passwords.check('Correct horse', storedHash)).toMatchObject({ value: { isRight: false } });
 });
 
 test('an accented letter matches in composed and decomposed form', async () => {
   const storedHash = await hashOf('caf\u00e9 au lait');
-  expect(await passwords.check('cafe\u0301 au lait', storedHash)).toMatchObject({ value: { right: true } });
+  expect(await passwords.check('cafe\u0301 au lait', storedHash)).toMatchObject({ value: { isRight: true } });
 });
 
 test('long passwords are compared to the last letter', async () => {
-  const long = 'x'.repeat(999);
-  const storedHash = await hashOf(`${long}a`);
-  expect(await passwords.check(`${long}b`, storedHash)).toMatchObject({ value: { right: false } });
+  const longPassword = 'x'.repeat(999);
+  const storedHash = await hashOf(`${longPassword}a`);
+  expect(await passwords.check(`${longPassword}b`, storedHash)).toMatchObject({ value: { isRight: false } });
 });
 
 test('a hash with weaker parameters is right and outdated', async () => {
-  const weak = await hash('correct horse', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-  expect(await passwords.check('correct horse', weak)).toMatchObject({
-    value: { right: true, outdated: true },
+  const weakHash = await hash('correct horse', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  expect(await passwords.check('correct horse', weakHash)).toMatchObject({
+    value: { isRight: true, isOutdated: true },
   });
 });
 
@@ -50,7 +50,9 @@ describe('an account that does not exist', () => {
     const workOf = async (storedHash: string | null) => {
       vi.mocked(verify).mockClear();
       await passwords.check('wrong horse', storedHash);
-      return vi.mocked(verify).mock.calls.map(([hashed, ...rest]) => [parseOptions(String(hashed)), ...rest]);
+      return vi
+        .mocked(verify)
+        .mock.calls.map(([hashedText, ...rest]) => [parseOptions(String(hashedText)), ...rest]);
     };
     const work = await workOf(await hashOf('correct horse'));
     expect(work).toHaveLength(1);
@@ -58,6 +60,6 @@ describe('an account that does not exist', () => {
   });
 
   test('has no password', async () => {
-    expect(await passwords.check('', null)).toMatchObject({ value: { right: false } });
+    expect(await passwords.check('', null)).toMatchObject({ value: { isRight: false } });
   });
 });

@@ -31,7 +31,7 @@ export interface PasswordHasher {
   check(
     password: string,
     storedHash: string | null,
-  ): Promise<WorkResult<{ right: boolean; outdated: boolean }>>;
+  ): Promise<WorkResult<{ isRight: boolean; isOutdated: boolean }>>;
 }
 
 /**
@@ -40,18 +40,18 @@ export interface PasswordHasher {
  */
 export function createPasswordHasher(strength: Strength = defaultStrength): PasswordHasher {
   const queue = createWorkQueue({ concurrency, maxQueued });
-  let decoy: Promise<string> | undefined;
+  let decoyPromise: Promise<string> | undefined;
   return {
     hash: (password) => queue(() => hash(normalise(password), strength)),
     check: (password, storedHash) =>
       queue(async () => {
         // The decoy hash is awaited even when it is not needed, so that the first request for an unknown user takes no
         // longer than others.
-        decoy ??= hash(randomBytes(16), strength);
-        const decoyHash = await decoy;
+        decoyPromise ??= hash(randomBytes(16), strength);
+        const decoyHash = await decoyPromise;
         const matches = await verify(storedHash ?? decoyHash, normalise(password));
-        const right = storedHash !== null && matches;
-        return { right, outdated: right && !isAsStrong(storedHash, strength) };
+        const isRight = storedHash !== null && matches;
+        return { isRight, isOutdated: isRight && !isAsStrong(storedHash, strength) };
       }),
   };
 }

@@ -4,15 +4,15 @@ import { createWorkQueue } from './work-queue.ts';
 /** Work that runs until `end` is called. */
 function someWork() {
   let running = 0;
-  let peak = 0;
+  let maxRunning = 0;
   const ends: (() => void)[] = [];
   return {
-    most: () => peak,
+    most: () => maxRunning,
     startedCount: () => ends.length,
     end: () => ends.shift()?.(),
     do: async () => {
       running += 1;
-      peak = Math.max(peak, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise<void>((end) => ends.push(end));
       running -= 1;
     },
@@ -26,7 +26,7 @@ test('the number of concurrent jobs is limited, and the rest run in order', asyn
   const work = someWork();
   const order: number[] = [];
   const all = Array.from({ length: 10 }, (_, index) => queue(work.do).then(() => order.push(index)));
-  for (let ended = 0; ended < 10; ended++) {
+  for (let endedCount = 0; endedCount < 10; endedCount++) {
     await nextTick();
     work.end();
   }
@@ -50,8 +50,8 @@ test('work beyond the queue limit is refused immediately', async () => {
 
 test('work that fails frees its slot for the next', async () => {
   const queue = createWorkQueue({ concurrency: 1, maxQueued: 5 });
-  const failing = queue(() => Promise.reject(new Error('out of memory')));
+  const failingWork = queue(() => Promise.reject(new Error('out of memory')));
   const next = queue(async () => 'done');
-  await expect(failing).rejects.toThrow('out of memory');
+  await expect(failingWork).rejects.toThrow('out of memory');
   expect(await next).toEqual({ ok: true, value: 'done' });
 });

@@ -6,13 +6,19 @@ import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
-import { accountMessages } from '../accounts.messages.ts';
-import { type AccountOwner, findByEmail, getPerson, lockUser, setEmail } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import {
+  type AccountOwner,
+  findByEmail,
+  getAccountOwner,
+  lockUser,
+  setEmail,
+} from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import type { CodeIssueRefusal } from '../codes/codes.service.ts';
 import { deleteGrants } from '../new-password/reset-grants.store.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';
 import { verifyEmailMail } from '../sign-up/verify-email.mail.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 
 type ChangeEmailResult =
   | { ok: true; person: AccountOwner; digits: CodeDigits }
@@ -39,7 +45,7 @@ export async function changeEmail(
 ): Promise<ChangeEmailResult> {
   const { db, codes, jobs, productName, clock } = deps;
   const email = normaliseEmail(typedEmail);
-  const emailTaken: EmailNotChanged['result'] = {
+  const emailTakenResult: EmailNotChanged['result'] = {
     ok: false,
     invalid: { email: [accountMessages.email_taken()] },
   };
@@ -49,23 +55,23 @@ export async function changeEmail(
       if (user === null) return { ok: false, refused: 'user_not_found' };
       if (user.isVerified) return { ok: false, refused: 'already_verified' };
       const owner = await findByEmail(trx, email);
-      if (owner !== null && owner.id !== userId) return emailTaken;
+      if (owner !== null && owner.id !== userId) return emailTakenResult;
       if (await hasBounced(trx, email, clock())) return { ok: false, refused: 'mail_bounced' };
-      const isNew = email !== user.email;
-      if (isNew && !(await setEmail(trx, userId, email))) throw new EmailNotChanged(emailTaken);
+      const isNewEmail = email !== user.email;
+      if (isNewEmail && !(await setEmail(trx, userId, email))) throw new EmailNotChanged(emailTakenResult);
       const network = ipPrefix(ip);
-      const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId }, { network });
-      if (!issued.ok) throw new EmailNotChanged(issued);
+      const issueResult = await codes.issueCode(trx, { email, purpose: 'verify_email', userId }, { network });
+      if (!issueResult.ok) throw new EmailNotChanged(issueResult);
       // A reset grant or code for the old e-mail must not apply to the account under its new one.
-      if (isNew) {
-        await codes.voidAll(trx, user.email);
+      if (isNewEmail) {
+        await codes.voidAllCodes(trx, user.email);
         await deleteGrants(trx, userId);
         // The mistyped address may belong to a stranger, so the mails to it are deleted.
         await deleteMails(trx, sql`recipient = ${user.email} and kind = 'verify_email'`);
       }
-      const text = verifyEmailMail({ ...issued, language, productName });
+      const text = verifyEmailMail({ ...issueResult, language, productName });
       await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });
-      return { ok: true, person: await getPerson(trx, userId), digits: issued.digits };
+      return { ok: true, person: await getAccountOwner(trx, userId), digits: issueResult.digits };
     });
   } catch (error) {
     if (error instanceof EmailNotChanged) return error.result;

@@ -21,7 +21,7 @@ const expired = async (email: string, token?: string) => {
 };
 
 let people = 0;
-const another = () => {
+const anotherEmail = () => {
   people += 1;
   return `corrected-${people}@example.org`;
 };
@@ -30,14 +30,14 @@ describe('correcting the e-mail', () => {
   test('sends a code to the new address, voids the old code and keeps the session', async () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const person = await newcomer();
-    const old = await codeMailedTo(person.email);
-    const email = another();
+    const oldCode = await codeMailedTo(person.email);
+    const email = anotherEmail();
     expect(await change(person.access, ` ${email.toUpperCase()} `)).toMatchObject({
       status: 200,
       body: { message: 'A code is on its way to the new e-mail.', data: { email, is_verified: false } },
     });
     const otp = await codeMailedTo(email);
-    if (old !== otp) expect((await verify(person.access, old)).body.code).toBe('wrong_code');
+    if (oldCode !== otp) expect((await verify(person.access, oldCode)).body.code).toBe('wrong_code');
     expect(await verify(person.access, otp)).toMatchObject({ status: 200, body: { data: { email } } });
     expect((await call('POST', '/users/login/', { body: { email, password } })).status).toBe(200);
     expect((await call('POST', '/users/login/', { body: { email: person.email, password } })).status).toBe(
@@ -48,7 +48,7 @@ describe('correcting the e-mail', () => {
   test('keeps no mail to the mistyped address, which may be a stranger’s', async () => {
     const { db, newcomer } = accounts();
     const person = await newcomer();
-    expect((await change(person.access, another())).status).toBe(200);
+    expect((await change(person.access, anotherEmail())).status).toBe(200);
     const mails = await db.selectFrom('mails').select('id').where('recipient', '=', person.email).execute();
     expect(mails).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('correcting the e-mail', () => {
     const { newcomer, verify } = accounts();
     const person = await newcomer();
     await verify(person);
-    expect(await change(person.access, another())).toMatchObject({
+    expect(await change(person.access, anotherEmail())).toMatchObject({
       status: 400,
       body: { code: 'already_verified' },
     });
@@ -80,10 +80,10 @@ describe('correcting the e-mail', () => {
 
   test('of ten concurrent changes to one e-mail one succeeds, and the others keep their own', async () => {
     const { db, newcomer } = accounts();
-    const crowd = [];
-    for (let nth = 0; nth < 10; nth += 1) crowd.push(await newcomer());
-    const email = another();
-    const replies = await Promise.all(crowd.map(({ access }) => change(access, email)));
+    const otherUsers = [];
+    for (let nth = 0; nth < 10; nth += 1) otherUsers.push(await newcomer());
+    const email = anotherEmail();
+    const replies = await Promise.all(otherUsers.map(({ access }) => change(access, email)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of replies) if (status !== 200) expect(body.data).toHaveProperty('email');
     const emails = await db
@@ -92,7 +92,7 @@ describe('correcting the e-mail', () => {
       .where(
         'id',
         'in',
-        crowd.map(({ id }) => id),
+        otherUsers.map(({ id }) => id),
       )
       .execute();
     expect(emails.filter((row) => row.email === email)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('correcting the e-mail', () => {
     for (let nth = 0; nth < 5; nth += 1) {
       const person = await newcomer();
       const otp = await codeMailedTo(person.email);
-      await Promise.all([change(person.access, another()), verify(person.access, otp)]);
+      await Promise.all([change(person.access, anotherEmail()), verify(person.access, otp)]);
       const row = await db
         .selectFrom('users')
         .select(['email', 'is_verified'])
@@ -118,7 +118,7 @@ describe('correcting the e-mail', () => {
   test('changes nothing when no code can be sent', async () => {
     const { newcomer, advanceClock } = accounts();
     const [person, other] = [await newcomer(), await newcomer()];
-    const email = another();
+    const email = anotherEmail();
     expect((await change(person.access, email)).status).toBe(200);
     // The user changes the e-mail back within half a minute of the first code.
     expect(await change(person.access, person.email)).toMatchObject({
@@ -165,9 +165,9 @@ describe('the check for an expired code', () => {
     advanceClock(10 * 60_000);
     expect(await expired(person.email, person.access)).toBe(true);
     advanceClock(30_000);
-    const again = await newcomer();
-    await verify(again);
-    expect(await expired(again.email, again.access)).toBe(true);
+    const secondNewcomer = await newcomer();
+    await verify(secondNewcomer);
+    expect(await expired(secondNewcomer.email, secondNewcomer.access)).toBe(true);
   });
 
   test("never covers another user's sign-up", async () => {

@@ -2,7 +2,7 @@ import { languageCodes } from '@furrow/messages/catalogues';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { SignedIn } from '../../../http/caller.ts';
-import { type AccountOwner, getPerson } from '../accounts.store.ts';
+import { type AccountOwner, getAccountOwner } from '../account/accounts.store.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { saveLanguage } from './language.store.ts';
 
@@ -22,5 +22,5 @@ export async function chooseLanguage(
   await saveLanguage(db, account, language);
   // Cached sessions have the previous language, but the next reply has to be in the new one.
   sessions.evictUser(userId);
-  return { ok: true, person: await getPerson(db, userId) };
+  return { ok: true, person: await getAccountOwner(db, userId) };
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { SignedIn } from '../../../http/caller.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
-import { type AccountOwner, getPerson } from '../accounts.store.ts';
+import { type AccountOwner, getAccountOwner } from '../account/accounts.store.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import { isKnownLanguage } from './language.service.ts';
 import { saveLanguage } from './language.store.ts';
@@ -43,5 +43,5 @@ export async function updateProfile(
     await saveLanguage(db, account, language);
     sessions.evictUser(userId);
   }
-  return { ok: true, person: await getPerson(db, userId) };
+  return { ok: true, person: await getAccountOwner(db, userId) };
 }

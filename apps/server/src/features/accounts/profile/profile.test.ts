@@ -7,12 +7,20 @@ const ids = { industry: 0, role: 0, oldIndustry: 0, oldRole: 0 };
 beforeAll(async () => {
   const { db } = accounts();
   await db.insertInto('countries').values({ id: 56, code: 'BE', name: 'Belgium' }).execute();
-  const industry = async (code: string, withdrawn: boolean) => {
-    const row = { code, name: code, image: '', soil_types: [], vegetation_types: [], position: 1, withdrawn };
+  const industry = async (code: string, isWithdrawn: boolean) => {
+    const row = {
+      code,
+      name: code,
+      image: '',
+      soil_types: [],
+      vegetation_types: [],
+      position: 1,
+      withdrawn: isWithdrawn,
+    };
     return (await db.insertInto('industries').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
-  const role = async (code: string, withdrawn: boolean) => {
-    const row = { code, title: code, position: 1, withdrawn };
+  const role = async (code: string, isWithdrawn: boolean) => {
+    const row = { code, title: code, position: 1, withdrawn: isWithdrawn };
     return (await db.insertInto('roles').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
   ids.industry = await industry('agriculture', false);
@@ -39,13 +47,13 @@ const details = () => ({
   website: 'www.example.org',
 });
 
-const save = (token: string, body: object) =>
+const saveProfile = (token: string, body: object) =>
   accounts().call('PUT', '/users/update-profile/', { token, body });
 
 describe('the profile', () => {
   test('is saved, and returned with the user', async () => {
     const person = await aVerifiedPerson();
-    const saved = await save(person.access, details());
+    const saveReply = await saveProfile(person.access, details());
     const profile = {
       id: person.id,
       email: person.email,
@@ -65,29 +73,29 @@ describe('the profile', () => {
       billing_name: null,
       vat_id: null,
     };
-    expect(saved).toEqual({ status: 200, body: { message: 'Profile saved.', data: profile } });
+    expect(saveReply).toEqual({ status: 200, body: { message: 'Profile saved.', data: profile } });
     const read = await accounts().call('GET', '/users/update-profile/', { token: person.access });
     expect(read.body.data).toEqual(profile);
   });
 
   test('can be saved again, without the website', async () => {
     const person = await aVerifiedPerson();
-    await save(person.access, details());
-    const again = await save(person.access, { ...details(), company_size: '1-10', website: '' });
-    expect(again.body.data).toMatchObject({ company_size: '1-10', website: null });
+    await saveProfile(person.access, details());
+    const secondReply = await saveProfile(person.access, { ...details(), company_size: '1-10', website: '' });
+    expect(secondReply.body.data).toMatchObject({ company_size: '1-10', website: null });
   });
 
   test('immediately opens what requires it', async () => {
     const person = await aVerifiedPerson();
     const read = () => accounts().sessions.authenticate(`Bearer ${person.access}`);
     expect(await read()).toMatchObject({ caller: { hasProfile: false } });
-    await save(person.access, details());
+    await saveProfile(person.access, details());
     expect(await read()).toMatchObject({ caller: { hasProfile: true } });
   });
 
   test('requires everything but the website, with the messages of its form', async () => {
     const person = await aVerifiedPerson();
-    const reply = await save(person.access, {});
+    const reply = await saveProfile(person.access, {});
     expect(reply).toEqual({
       status: 400,
       body: {
@@ -115,7 +123,7 @@ describe('the profile', () => {
     ['lists', () => ({ country: [56], industry: [1], role: { id: 1 } })],
   ])('choices that are %s are refused', async (_what, choices) => {
     const person = await aVerifiedPerson();
-    const reply = await save(person.access, { ...details(), ...choices() });
+    const reply = await saveProfile(person.access, { ...details(), ...choices() });
     expect(reply).toMatchObject({ status: 400 });
     expect(reply.body.data).toEqual({
       country: ['Please select a country'],
@@ -135,7 +143,7 @@ describe('the profile', () => {
     'a\u0000.org',
   ])('%j is not a website', async (website) => {
     const person = await aVerifiedPerson();
-    const reply = await save(person.access, { ...details(), website });
+    const reply = await saveProfile(person.access, { ...details(), website });
     expect(reply.body.data).toEqual({ website: ['Enter an address such as www.example.org.'] });
   });
 
@@ -143,7 +151,9 @@ describe('the profile', () => {
     '%s is a website',
     async (website) => {
       const person = await aVerifiedPerson();
-      expect((await save(person.access, { ...details(), website })).body.data).toMatchObject({ website });
+      expect((await saveProfile(person.access, { ...details(), website })).body.data).toMatchObject({
+        website,
+      });
     },
   );
 
@@ -155,14 +165,14 @@ describe('the profile', () => {
     'علی\u200cرضا',
   ])('the name %j is saved as it was typed', async (first_name) => {
     const person = await aVerifiedPerson();
-    expect((await save(person.access, { ...details(), first_name })).body.data).toMatchObject({
+    expect((await saveProfile(person.access, { ...details(), first_name })).body.data).toMatchObject({
       first_name,
     });
   });
 
   test.each(['\u202eadA', 'A\nda', 'A\u0007da', 'A\u2028da'])('refuses the name %j', async (first_name) => {
     const person = await aVerifiedPerson();
-    const reply = await save(person.access, { ...details(), first_name });
+    const reply = await saveProfile(person.access, { ...details(), first_name });
     expect(reply.body.data).toEqual({ first_name: ['Use only letters, digits and ordinary punctuation.'] });
   });
 
@@ -176,19 +186,22 @@ describe('the profile', () => {
       id: other.id,
       user_id: other.id,
     };
-    const reply = await save(person.access, { ...details(), ...extra });
+    const reply = await saveProfile(person.access, { ...details(), ...extra });
     expect(reply.body.data).toMatchObject({
       id: person.id,
       email: person.email,
       is_verified: true,
       user_type: 0,
     });
-    const theirs = await accounts().call('GET', '/users/update-profile/', { token: other.access });
-    expect(theirs.body.data).toMatchObject({ first_name: null });
+    const otherProfile = await accounts().call('GET', '/users/update-profile/', { token: other.access });
+    expect(otherProfile.body.data).toMatchObject({ first_name: null });
   });
 
   test('cannot be saved before the e-mail is verified', async () => {
     const { access } = await accounts().newcomer();
-    expect(await save(access, details())).toMatchObject({ status: 403, body: { code: 'not_verified' } });
+    expect(await saveProfile(access, details())).toMatchObject({
+      status: 403,
+      body: { code: 'not_verified' },
+    });
   });
 });

@@ -23,7 +23,7 @@ const cacheTtlMs = 5_000;
 /** Maximum number of cached sessions and tokens, which need 10 MB at most. */
 const cacheSize = 10_000;
 
-type Refused = { ok: false; refused: RefusalCode };
+type SessionRefusal = { ok: false; refused: RefusalCode };
 
 export interface Sessions {
   authenticate: Authenticate;
@@ -31,7 +31,7 @@ export interface Sessions {
    * Checks in the database whether a session is still valid. Calls that move money need this, because `authenticate`
    * uses a cache of some seconds.
    */
-  isLive(sessionId: string): Promise<boolean>;
+  isLiveSession(sessionId: string): Promise<boolean>;
   /** Begins a session, inside a transaction if given one. */
   begin(
     db: Kysely<Schema>,
@@ -39,9 +39,9 @@ export interface Sessions {
     from?: SessionClient | null,
   ): Promise<{ access: string; refresh: string }>;
   /** Issues a new access token for the session of this refresh token. */
-  refresh(refreshToken: string): Promise<{ ok: true; access: string } | Refused>;
+  refresh(refreshToken: string): Promise<{ ok: true; access: string } | SessionRefusal>;
   /** Ends the session of this refresh token; does nothing when it has ended already. */
-  end(refreshToken: string): Promise<{ ok: true } | Refused>;
+  end(refreshToken: string): Promise<{ ok: true } | SessionRefusal>;
   /** Finds the session of this refresh token when it is this user's; null for every other token. */
   sessionOf(refreshToken: string, userId: string): Promise<string | null>;
   /** Evicts a user's sessions from this process's cache; call it after ending sessions in the database. */
@@ -57,29 +57,34 @@ interface SessionsDeps {
 export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessions {
   const accessTokens = createTokenCodec('access', keys['access token']);
   const refreshTokens = createTokenCodec('refresh', keys['refresh token']);
-  const verified = new LRUCache<string, TokenClaims>({ max: cacheSize });
+  const verifiedClaims = new LRUCache<string, TokenClaims>({ max: cacheSize });
   const callers = new LRUCache<string, { caller: SignedIn; until: number }>({ max: cacheSize });
-  let endCount = 0;
+  let endedSessionCount = 0;
 
-  const readAccess = async (token: string, now: Date): Promise<TokenVerification> => {
-    const cached = verified.get(token);
+  const verifyAccessToken = async (token: string, now: Date): Promise<TokenVerification> => {
+    const cached = verifiedClaims.get(token);
     if (cached && cached.expiresAt > now) return { ok: true, claims: cached };
-    verified.delete(token);
+    verifiedClaims.delete(token);
     const verification = await accessTokens.verify(token, now);
-    if (verification.ok) verified.set(token, verification.claims);
+    if (verification.ok) verifiedClaims.set(token, verification.claims);
     return verification;
   };
 
-  const callerOf = async (claims: TokenClaims, now: Date): Promise<Authentication> => {
+  const authenticateClaims = async (claims: TokenClaims, now: Date): Promise<Authentication> => {
     const cached = callers.get(claims.sessionId);
     if (cached && cached.caller.userId === claims.userId && cached.until > now.getTime()) {
       return { ok: true, caller: cached.caller };
     }
-    const endCountBefore = endCount;
+    const endCountBefore = endedSessionCount;
     const found = await queryCaller(db, claims, now);
     // Only callers with all rights are cached, because the others may gain rights at any moment. A result is not cached
     // if a session ended here while it was read.
-    if (found.ok && found.caller.isVerified && found.caller.hasProfile && endCount === endCountBefore) {
+    if (
+      found.ok &&
+      found.caller.isVerified &&
+      found.caller.hasProfile &&
+      endedSessionCount === endCountBefore
+    ) {
       callers.set(claims.sessionId, { caller: found.caller, until: now.getTime() + cacheTtlMs });
     }
     return found;
@@ -90,12 +95,12 @@ export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessio
       const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) return { ok: false, refused: 'not_signed_in' };
       const now = clock();
-      const verification = await readAccess(token, now);
-      if (verification.ok) return callerOf(verification.claims, now);
+      const verification = await verifyAccessToken(token, now);
+      if (verification.ok) return authenticateClaims(verification.claims, now);
       return { ok: false, refused: verification.reason === 'expired' ? 'session_ended' : 'not_signed_in' };
     },
 
-    isLive: (sessionId) => isSessionLive(db, sessionId, clock()),
+    isLiveSession: (sessionId) => isSessionLive(db, sessionId, clock()),
 
     begin: async (executor, userId, from = null) => {
       const now = clock();
@@ -124,7 +129,7 @@ export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessio
       if (!verification.ok) return { ok: false, refused: 'session_ended' };
       const { sessionId } = verification.claims;
       await endSession(db, sessionId, 'signed_out', now);
-      endCount += 1;
+      endedSessionCount += 1;
       callers.delete(sessionId);
       return { ok: true };
     },
@@ -135,7 +140,7 @@ export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessio
     },
 
     evictUser: (userId) => {
-      endCount += 1;
+      endedSessionCount += 1;
       for (const [sessionId, { caller }] of callers) if (caller.userId === userId) callers.delete(sessionId);
     },
   };

@@ -55,7 +55,7 @@ describe('a session that ends while it is cached', () => {
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
     await call('POST', '/users/forget-password/', { body: { email: person.email } });
     const otp = await codeMailedTo(person.email, 'reset_password');
-    const typed = await call('POST', '/users/change-password-otp-verify/', {
+    const verifyReply = await call('POST', '/users/change-password-otp-verify/', {
       body: { email: person.email, otp },
     });
     // This further call refreshes the cache.
@@ -64,7 +64,7 @@ describe('a session that ends while it is cached', () => {
       email: person.email,
       password: 'barley and rye',
       confirm_password: 'barley and rye',
-      reset_token: typed.body.data['reset_token'],
+      reset_token: verifyReply.body.data['reset_token'],
     };
     expect((await call('POST', '/users/change-password/', { body })).status).toBe(200);
     expect(await sessions.authenticate(person.authorization)).toEqual({
@@ -78,16 +78,16 @@ describe('a session that ends while it is cached', () => {
   test('by a changed password ends immediately in the process that changes it', async () => {
     const { sessions, call } = accounts();
     const person = await aCustomer();
-    const elsewhere = await call('POST', '/users/login/', { body: { email: person.email, password } });
-    const { access } = elsewhere.body.tokens;
+    const otherSignIn = await call('POST', '/users/login/', { body: { email: person.email, password } });
+    const { access } = otherSignIn.body.tokens;
     expect(await sessions.authenticate(`Bearer ${access}`)).toMatchObject({ ok: true });
     const body = {
       current_password: password,
       password: 'barley and rye',
       confirm_password: 'barley and rye',
     };
-    const changed = await call('POST', '/users/reset-password/', { body, token: person.access });
-    expect(changed.status).toBe(200);
+    const changeReply = await call('POST', '/users/reset-password/', { body, token: person.access });
+    expect(changeReply.status).toBe(200);
     expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
     expect(await sessions.authenticate(`Bearer ${access}`)).toEqual({ ok: false, refused: 'session_ended' });
   });
@@ -141,12 +141,12 @@ describe('the caller', () => {
   test("a token for another user's session is refused", async () => {
     const { sessions, clock } = accounts();
     const [one, other] = [await aCustomer(), await aCustomer()];
-    const theirs = await sessions.authenticate(other.authorization);
-    if (!theirs.ok) throw new Error(theirs.refused);
+    const otherAuthentication = await sessions.authenticate(other.authorization);
+    if (!otherAuthentication.ok) throw new Error(otherAuthentication.refused);
     const token = await createTokenCodec('access', keys['access token']).sign(
       {
         userId: one.id,
-        sessionId: theirs.caller.sessionId,
+        sessionId: otherAuthentication.caller.sessionId,
         expiresAt: new Date(clock().getTime() + minute),
       },
       clock(),
@@ -158,9 +158,9 @@ describe('the caller', () => {
     const { db, newcomer, sessions } = accounts();
     const person = await newcomer();
     await db.deleteFrom('users').where('id', '=', person.id).execute();
-    const notFound = { ok: false, refused: 'user_not_found' };
-    expect(await sessions.authenticate(`Bearer ${person.access}`)).toEqual(notFound);
-    expect(await sessions.refresh(person.refresh)).toEqual(notFound);
+    const notFoundResult = { ok: false, refused: 'user_not_found' };
+    expect(await sessions.authenticate(`Bearer ${person.access}`)).toEqual(notFoundResult);
+    expect(await sessions.refresh(person.refresh)).toEqual(notFoundResult);
   });
 });
 
@@ -176,19 +176,21 @@ describe('time', () => {
       refused: 'session_ended',
     });
     advanceClock(29 * day);
-    const again = await sessions.refresh(person.refresh);
-    if (!again.ok) throw new Error(again.refused);
-    expect(await sessions.authenticate(`Bearer ${again.access}`)).toMatchObject({ ok: true });
+    const secondRefresh = await sessions.refresh(person.refresh);
+    if (!secondRefresh.ok) throw new Error(secondRefresh.refused);
+    expect(await sessions.authenticate(`Bearer ${secondRefresh.access}`)).toMatchObject({ ok: true });
   });
 
   test('no session outlives its 30 days, even when refreshed on the last day', async () => {
     const { sessions, advanceClock } = accounts();
     const person = await aCustomer();
     advanceClock(30 * day - minute);
-    const last = await sessions.refresh(person.refresh);
-    if (!last.ok) throw new Error(last.refused);
+    const lastRefresh = await sessions.refresh(person.refresh);
+    if (!lastRefresh.ok) throw new Error(lastRefresh.refused);
     advanceClock(minute);
-    expect(await sessions.authenticate(`Bearer ${last.access}`)).toMatchObject({ refused: 'session_ended' });
+    expect(await sessions.authenticate(`Bearer ${lastRefresh.access}`)).toMatchObject({
+      refused: 'session_ended',
+    });
     expect(await sessions.refresh(person.refresh)).toEqual({ ok: false, refused: 'session_ended' });
   });
 });
@@ -213,8 +215,8 @@ describe('signing out', () => {
   test('is not undone by a call that queried before it and got its result after it', async () => {
     const { db, clock } = accounts();
     const person = await aCustomer();
-    const { promise: queried, resolve: markQueried } = Promise.withResolvers<void>();
-    const { promise: released, resolve: resume } = Promise.withResolvers<void>();
+    const { promise: queryStarted, resolve: markQueried } = Promise.withResolvers<void>();
+    const { promise: queryReleased, resolve: resume } = Promise.withResolvers<void>();
     let answers = 0;
     const slowDb = db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -222,14 +224,14 @@ describe('signing out', () => {
         answers += 1;
         if (answers === 1) {
           markQueried();
-          await released;
+          await queryReleased;
         }
         return result;
       },
     });
     const sessions = createSessionsService({ db: slowDb, keys, clock });
     const call = sessions.authenticate(person.authorization);
-    await queried;
+    await queryStarted;
     await sessions.end(person.refresh);
     resume();
     expect(await call).toMatchObject({ ok: true });
@@ -238,15 +240,17 @@ describe('signing out', () => {
 
   test('reaches another process within 5 seconds, and immediately where it checks the database', async () => {
     const { sessions, advanceClock } = accounts();
-    const there = anotherProcess();
+    const otherSessions = anotherProcess();
     const person = await aCustomer();
-    const before = await there.authenticate(person.authorization);
+    const before = await otherSessions.authenticate(person.authorization);
     if (!before.ok) throw new Error(before.refused);
     await sessions.end(person.refresh);
-    expect(await there.isLive(before.caller.sessionId)).toBe(false);
-    expect(await there.authenticate(person.authorization)).toMatchObject({ ok: true });
+    expect(await otherSessions.isLiveSession(before.caller.sessionId)).toBe(false);
+    expect(await otherSessions.authenticate(person.authorization)).toMatchObject({ ok: true });
     advanceClock(5_000);
-    expect(await there.authenticate(person.authorization)).toMatchObject({ refused: 'session_ended' });
+    expect(await otherSessions.authenticate(person.authorization)).toMatchObject({
+      refused: 'session_ended',
+    });
   });
 
   test("leaves the user's other sessions", async () => {

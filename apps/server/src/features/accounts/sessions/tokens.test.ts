@@ -52,7 +52,7 @@ describe('refused as foreign:', () => {
     const text = `${encode(head)}.${encode(body)}`;
     return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
   };
-  const without = (name: keyof typeof payload) =>
+  const payloadWithout = (name: keyof typeof payload) =>
     Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name));
 
   test("the test's own parts make a valid token", async () => {
@@ -69,9 +69,9 @@ describe('refused as foreign:', () => {
     ['another audience', signed(header, { ...payload, aud: 'furrow refresh' })],
     ['another type', signed({ ...header, typ: 'rt+jwt' }, payload)],
     ['no type', signed({ alg: 'HS256' }, payload)],
-    ['no end', signed(header, without('exp'))],
-    ['no user', signed(header, without('sub'))],
-    ['no session', signed(header, without('sid'))],
+    ['no end', signed(header, payloadWithout('exp'))],
+    ['no user', signed(header, payloadWithout('sub'))],
+    ['no session', signed(header, payloadWithout('sid'))],
     ['a session that is no text', signed(header, { ...payload, sid: { not: 'a text' } })],
     ['critical headers that we do not know', signed({ ...header, crit: ['x'], x: 1 }, payload)],
     [

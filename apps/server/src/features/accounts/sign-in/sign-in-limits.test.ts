@@ -11,20 +11,24 @@ interface Client {
   device?: string;
   headers?: Record<string, string>;
 }
-const signIn = (email: string, typed: string, { ip = '192.0.2.1', device, headers = {} }: Client = {}) =>
+const signIn = (
+  email: string,
+  typedPassword: string,
+  { ip = '192.0.2.1', device, headers = {} }: Client = {},
+) =>
   accounts().send('POST', '/users/login/', {
-    body: { email, password: typed },
+    body: { email, password: typedPassword },
     ip,
     headers,
     ...(device !== undefined && { cookies: { 'furrow-device': device } }),
   });
-const wrong = (email: string, from: Client = {}) => signIn(email, 'not this one', from);
-const fail = async (times: number, email: string, from: (nth: number) => Client = () => ({})) => {
+const signInWrongly = (email: string, from: Client = {}) => signIn(email, 'not this one', from);
+const failSignIns = async (times: number, email: string, from: (nth: number) => Client = () => ({})) => {
   for (let nth = 0; nth < times; nth += 1) {
-    expect((await wrong(email, from(nth))).body.code).toBe('wrong_credentials');
+    expect((await signInWrongly(email, from(nth))).body.code).toBe('wrong_credentials');
   }
 };
-const elsewhere = (nth: number) => ({ ip: `198.51.100.${nth + 1}` });
+const otherNetwork = (nth: number) => ({ ip: `198.51.100.${nth + 1}` });
 
 /** A user whose browser has signed in before. */
 async function anOwner() {
@@ -44,9 +48,9 @@ describe('wrong passwords', () => {
   test('after ten in 15 minutes from one address the right one has to wait too', async () => {
     const { advanceClock } = accounts();
     const { email } = await accounts().newcomer();
-    await fail(10, email);
-    const refused = await signIn(email, password);
-    expect(refused).toMatchObject({
+    await failSignIns(10, email);
+    const refusedReply = await signIn(email, password);
+    expect(refusedReply).toMatchObject({
       status: 429,
       retryAfter: 900,
       body: {
@@ -65,8 +69,8 @@ describe('wrong passwords', () => {
     const { email } = await accounts().newcomer();
     const replies = { known: [] as object[], unknown: [] as object[] };
     for (let nth = 0; nth < 12; nth += 1) {
-      replies.known.push(await wrong(email));
-      replies.unknown.push(await wrong('nobody@example.org'));
+      replies.known.push(await signInWrongly(email));
+      replies.unknown.push(await signInWrongly('nobody@example.org'));
     }
     expect(replies.unknown).toEqual(replies.known);
     expect(replies.known.at(-1)).toMatchObject({ status: 429 });
@@ -74,21 +78,21 @@ describe('wrong passwords', () => {
 
   test('of a hundred concurrent ones ten are compared', async () => {
     const { email } = await accounts().newcomer();
-    const all = await Promise.all(Array.from({ length: 100 }, () => wrong(email)));
-    expect(all.filter(({ body }) => body.code === 'wrong_credentials')).toHaveLength(10);
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(90);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => signInWrongly(email)));
+    expect(replies.filter(({ body }) => body.code === 'wrong_credentials')).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
   test('are limited to fifty in 15 minutes from one address, over all e-mails', async () => {
-    for (let nth = 0; nth < 50; nth += 1) await fail(1, `somebody-${nth}@example.org`);
-    expect((await wrong('one-more@example.org')).status).toBe(429);
-    expect((await wrong('one-more@example.org', { ip: '192.0.2.2' })).status).toBe(400);
+    for (let nth = 0; nth < 50; nth += 1) await failSignIns(1, `somebody-${nth}@example.org`);
+    expect((await signInWrongly('one-more@example.org')).status).toBe(429);
+    expect((await signInWrongly('one-more@example.org', { ip: '192.0.2.2' })).status).toBe(400);
     // Addresses within an IPv6 /64 network count as one.
     for (let nth = 0; nth < 50; nth += 1) {
-      await fail(1, `somebody-${nth}@example.org`, () => ({ ip: `2001:db8:1:2::${nth + 1}` }));
+      await failSignIns(1, `somebody-${nth}@example.org`, () => ({ ip: `2001:db8:1:2::${nth + 1}` }));
     }
-    expect((await wrong('one-more@example.org', { ip: '2001:db8:1:2:ffff::1' })).status).toBe(429);
-    expect((await wrong('one-more@example.org', { ip: '2001:db8:1:3::1' })).status).toBe(400);
+    expect((await signInWrongly('one-more@example.org', { ip: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await signInWrongly('one-more@example.org', { ip: '2001:db8:1:3::1' })).status).toBe(400);
   });
 
   test('cannot change their address by a header', async () => {
@@ -100,16 +104,16 @@ describe('wrong passwords', () => {
         'x-user-ip': `203.0.113.${nth}`,
         forwarded: `for=203.0.113.${nth}`,
       };
-      expect((await wrong(email, { headers })).status).toBe(400);
+      expect((await signInWrongly(email, { headers })).status).toBe(400);
     }
-    expect((await wrong(email, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429);
+    expect((await signInWrongly(email, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429);
   });
 });
 
 describe('an owner whom strangers lock out', () => {
   test('can recover the password by mail, and then sign in from this browser immediately', async () => {
     const { email } = await accounts().newcomer();
-    await fail(50, email, elsewhere);
+    await failSignIns(50, email, otherNetwork);
     const client = { ip: '203.0.113.1' };
     expect((await signIn(email, password, client)).status).toBe(429);
     await accounts().call('POST', '/users/forget-password/', { body: { email } });
@@ -117,14 +121,19 @@ describe('an owner whom strangers lock out', () => {
     const { body } = await accounts().call('POST', '/users/change-password-otp-verify/', {
       body: { email, otp },
     });
-    const fresh = 'barley and rye';
-    const changed = await accounts().send('POST', '/users/change-password/', {
-      body: { email, password: fresh, confirm_password: fresh, reset_token: body.data['reset_token'] },
+    const newPassword = 'barley and rye';
+    const changeReply = await accounts().send('POST', '/users/change-password/', {
+      body: {
+        email,
+        password: newPassword,
+        confirm_password: newPassword,
+        reset_token: body.data['reset_token'],
+      },
     });
-    expect(changed).toMatchObject({ status: 200, cookies: { 'furrow-reset': '' } });
-    expect((await signIn(email, fresh, client)).status).toBe(429);
-    const device = changed.cookies['furrow-device'] ?? '';
-    expect((await signIn(email, fresh, { ...client, device })).status).toBe(200);
+    expect(changeReply).toMatchObject({ status: 200, cookies: { 'furrow-reset': '' } });
+    expect((await signIn(email, newPassword, client)).status).toBe(429);
+    const device = changeReply.cookies['furrow-device'] ?? '';
+    expect((await signIn(email, newPassword, { ...client, device })).status).toBe(200);
   });
 });
 
@@ -135,28 +144,28 @@ describe('a right password', () => {
     await Promise.all(Array.from({ length: 10 }, () => signIn(email, password)));
     const counts = await accounts().db.selectFrom('limit_counters').select('count').execute();
     expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([0]));
-    await fail(10, email);
+    await failSignIns(10, email);
     expect((await signIn(email, password)).status).toBe(429);
   });
 
   test('that the server was too busy to check does not count either', async () => {
     const { newcomer, deps } = accounts();
     const { email } = await newcomer();
-    const busy = { ok: false, refused: 'too_busy' } as const;
-    const passwords = { ...deps.passwords, check: async () => busy };
+    const busyResult = { ok: false, refused: 'too_busy' } as const;
+    const passwords = { ...deps.passwords, check: async () => busyResult };
     const from = { ip: '192.0.2.1', userAgent: null, clientHints: null, deviceCookie: undefined };
     for (let nth = 0; nth < 12; nth += 1) {
-      expect(await signInAs({ ...deps, passwords }, { email, password }, from)).toEqual(busy);
+      expect(await signInAs({ ...deps, passwords }, { email, password }, from)).toEqual(busyResult);
     }
     expect((await signIn(email, password)).status).toBe(200);
   });
 
   test('does not reset the count of wrong ones before it', async () => {
     const { email } = await accounts().newcomer();
-    await fail(9, email);
+    await failSignIns(9, email);
     expect((await signIn(email, password)).status).toBe(200);
-    await fail(1, email);
-    expect((await wrong(email)).status).toBe(429);
+    await failSignIns(1, email);
+    expect((await signInWrongly(email)).status).toBe(429);
   });
 });
 
@@ -164,25 +173,25 @@ describe('a stranger', () => {
   test('from fifty addresses locks out strangers for an hour, but not the owner', async () => {
     const { advanceClock } = accounts();
     const owner = await anOwner();
-    await fail(50, owner.email, elsewhere);
-    expect((await wrong(owner.email, elsewhere(51))).status).toBe(429);
-    expect((await signIn(owner.email, password, elsewhere(51))).retryAfter).toBe(3_600);
-    expect((await signIn(owner.email, password, { ...elsewhere(51), device: owner.device })).status).toBe(
+    await failSignIns(50, owner.email, otherNetwork);
+    expect((await signInWrongly(owner.email, otherNetwork(51))).status).toBe(429);
+    expect((await signIn(owner.email, password, otherNetwork(51))).retryAfter).toBe(3_600);
+    expect((await signIn(owner.email, password, { ...otherNetwork(51), device: owner.device })).status).toBe(
       200,
     );
     advanceClock(hour);
-    expect((await wrong(owner.email, elsewhere(51))).status).toBe(400);
+    expect((await signInWrongly(owner.email, otherNetwork(51))).status).toBe(400);
   });
 
   test("at the owner's own address does not lock the owner out either", async () => {
     const owner = await anOwner();
-    await fail(10, owner.email, () => ({ ip: '203.0.113.1' }));
+    await failSignIns(10, owner.email, () => ({ ip: '203.0.113.1' }));
     for (let nth = 0; nth < 40; nth += 1) {
-      await fail(1, `somebody-${nth}@example.org`, () => ({ ip: '203.0.113.1' }));
+      await failSignIns(1, `somebody-${nth}@example.org`, () => ({ ip: '203.0.113.1' }));
     }
-    const here = { ip: '203.0.113.1' };
-    expect((await signIn(owner.email, password, here)).status).toBe(429);
-    expect((await signIn(owner.email, password, { ...here, device: owner.device })).status).toBe(200);
+    const ownNetwork = { ip: '203.0.113.1' };
+    expect((await signIn(owner.email, password, ownNetwork)).status).toBe(429);
+    expect((await signIn(owner.email, password, { ...ownNetwork, device: owner.device })).status).toBe(200);
   });
 
   test.each([
@@ -194,32 +203,32 @@ describe('a stranger', () => {
       () => deviceCookie(keys['known device'], { userId: '', passwordHash: null }, null).value,
     ],
     ['of a megabyte', () => 'x'.repeat(1_000_000)],
-  ])('is not treated as the owner with a device that is %s', async (_what, make) => {
+  ])('is not treated as the owner with a device that is %s', async (_what, makeDevice) => {
     const owner = await anOwner();
-    const device = make(owner.device);
-    await fail(10, owner.email, () => ({ device }));
-    expect((await wrong(owner.email, { device })).status).toBe(429);
+    const device = makeDevice(owner.device);
+    await failSignIns(10, owner.email, () => ({ device }));
+    expect((await signInWrongly(owner.email, { device })).status).toBe(429);
     expect((await signIn(owner.email, password)).status).toBe(429);
   });
 
   test('who knew the old password has no known device after a change', async () => {
     const { db, deps } = accounts();
     const owner = await anOwner();
-    const hashed = await deps.passwords.hash('twelve ha of oats');
-    if (!hashed.ok) throw new Error('The hash queue is full: no other test may hash at the same time.');
+    const hashResult = await deps.passwords.hash('twelve ha of oats');
+    if (!hashResult.ok) throw new Error('The hash queue is full: no other test may hash at the same time.');
     await db
       .updateTable('users')
-      .set({ password_hash: hashed.value })
+      .set({ password_hash: hashResult.value })
       .where('email', '=', owner.email)
       .execute();
-    await fail(10, owner.email, () => ({ device: owner.device }));
-    expect((await wrong(owner.email)).status).toBe(429);
+    await failSignIns(10, owner.email, () => ({ device: owner.device }));
+    expect((await signInWrongly(owner.email)).status).toBe(429);
   });
 
   test("with a device of another account is a stranger to this one's owner", async () => {
     const [owner, thief] = [await anOwner(), await anOwner()];
-    await fail(10, owner.email, () => ({ device: thief.device }));
-    expect((await wrong(owner.email, { device: thief.device })).status).toBe(429);
+    await failSignIns(10, owner.email, () => ({ device: thief.device }));
+    expect((await signInWrongly(owner.email, { device: thief.device })).status).toBe(429);
     expect((await signIn(owner.email, password, { device: owner.device })).status).toBe(200);
   });
 });
@@ -227,7 +236,7 @@ describe('a stranger', () => {
 describe('a known device', () => {
   test('has ten tries of its own in a quarter of an hour', async () => {
     const { device, email } = await anOwner();
-    await fail(10, email, (nth) => ({ ...elsewhere(nth), device }));
+    await failSignIns(10, email, (nth) => ({ ...otherNetwork(nth), device }));
     expect((await signIn(email, password, { device })).status).toBe(429);
     // The tries of a known device are separate from those of strangers.
     expect((await signIn(email, password)).status).toBe(200);
@@ -237,8 +246,8 @@ describe('a known device', () => {
     const { device, email, id } = await anOwner();
     expect(device).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
     expect(device).not.toContain(id);
-    const again = await signIn(email, password, { device });
-    expect(again.cookies).toEqual({ 'furrow-device': device });
+    const secondReply = await signIn(email, password, { device });
+    expect(secondReply.cookies).toEqual({ 'furrow-device': device });
     const other = await signIn(email, password);
     expect(other.cookies['furrow-device']).not.toBe(device);
   });
@@ -248,8 +257,8 @@ describe('a known device', () => {
     const body = { email: 'first-browser@example.org', password };
     const { cookies } = await send('POST', '/users/signup/', { body });
     const device = cookies['furrow-device'] ?? '';
-    await fail(10, body.email);
+    await failSignIns(10, body.email);
     expect((await signIn(body.email, password, { device })).status).toBe(200);
-    expect((await wrong(body.email, { ip: '192.0.2.9' })).cookies).toEqual({});
+    expect((await signInWrongly(body.email, { ip: '192.0.2.9' })).cookies).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import type { Allowance, LimitResult, Limits } from '../../../limits/limits.ts';
 const quarter = 15 * 60;
 const hour = 3_600;
 
-interface Guesser {
+interface SignInGuesser {
   /** E-mail in the stored form, with or without an account. */
   email: string;
   ip: string;
@@ -16,10 +16,12 @@ interface Guesser {
  * Consumes one password guess before it is checked, so that concurrent guesses all count; a right guess is released.
  * Each known device has its own limit, so that strangers cannot prevent the owner's sign-in.
  */
-export const consumeGuess = (limits: Pick<Limits, 'consume'>, guesser: Guesser): Promise<LimitResult> =>
-  limits.consume(...allowancesOf(guesser));
+export const consumeSignInGuess = (
+  limits: Pick<Limits, 'consume'>,
+  guesser: SignInGuesser,
+): Promise<LimitResult> => limits.consume(...allowancesOf(guesser));
 
-function allowancesOf({ email, ip, device }: Guesser): Allowance[] {
+function allowancesOf({ email, ip, device }: SignInGuesser): Allowance[] {
   if (device !== null) {
     return [{ name: 'signIn by device', subject: `${email} ${device}`, max: 10, seconds: quarter }];
   }

@@ -1,11 +1,17 @@
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
-import { type AccountOwner, findByEmail, getPerson, lockUser, setPasswordHash } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import {
+  type AccountOwner,
+  findByEmail,
+  getAccountOwner,
+  lockUser,
+  setPasswordHash,
+} from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { deviceCookie, knownDevice } from '../sessions/known-device.ts';
 import type { SessionClient } from '../sessions/sessions.store.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';
-import { consumeGuess } from './sign-in-limits.ts';
+import { consumeSignInGuess } from './sign-in-limits.ts';
 
 type SignInResult =
   | { ok: true; person: AccountOwner; tokens: { access: string; refresh: string }; cookies: CookiesToSet }
@@ -23,36 +29,36 @@ export async function signIn(
   const found = await findByEmail(db, email);
   const owner = found && { userId: found.id, passwordHash: found.passwordHash };
   const device = knownDevice(keys['known device'], client.deviceCookie, owner);
-  const guess = await consumeGuess(deps.limits, { email, ip: client.ip, device });
-  if (!guess.ok) return { ok: false, refused: 'too_many_sign_ins', retryAfter: guess.retryAfter };
+  const limitResult = await consumeSignInGuess(deps.limits, { email, ip: client.ip, device });
+  if (!limitResult.ok) return { ok: false, refused: 'too_many_sign_ins', retryAfter: limitResult.retryAfter };
 
   const storedHash = found?.passwordHash ?? null;
-  const checked = await passwords.check(body.password, storedHash);
-  if (!checked.ok) {
-    await deps.limits.release(guess.counters);
-    return checked;
+  const passwordCheck = await passwords.check(body.password, storedHash);
+  if (!passwordCheck.ok) {
+    await deps.limits.release(limitResult.counters);
+    return passwordCheck;
   }
-  if (!checked.value.right || found === null || storedHash === null) {
+  if (!passwordCheck.value.isRight || found === null || storedHash === null) {
     return { ok: false, refused: 'wrong_credentials' };
   }
   // When the server is too busy to rehash, the next sign-in will do it.
-  const renewed = checked.value.outdated ? await passwords.hash(body.password) : null;
+  const hashResult = passwordCheck.value.isOutdated ? await passwords.hash(body.password) : null;
   const tokens = await begin(deps, {
     userId: found.id,
     storedHash,
     from: client,
-    renewed: renewed?.ok ? renewed.value : null,
+    renewedHash: hashResult?.ok ? hashResult.value : null,
   });
   if (tokens === null) return { ok: false, refused: 'wrong_credentials' };
-  await deps.limits.release(guess.counters);
+  await deps.limits.release(limitResult.counters);
   return {
     ok: true,
-    person: await getPerson(db, found.id),
+    person: await getAccountOwner(db, found.id),
     tokens,
     cookies: {
       device: deviceCookie(
         keys['known device'],
-        { userId: found.id, passwordHash: renewed?.ok ? renewed.value : storedHash },
+        { userId: found.id, passwordHash: hashResult?.ok ? hashResult.value : storedHash },
         device,
       ),
     },
@@ -69,13 +75,13 @@ async function begin(
     userId,
     storedHash,
     from,
-    renewed,
-  }: { userId: string; storedHash: string; from: SessionClient; renewed: string | null },
+    renewedHash,
+  }: { userId: string; storedHash: string; from: SessionClient; renewedHash: string | null },
 ): Promise<{ access: string; refresh: string } | null> {
   return inTransaction(db, async (trx) => {
     const user = await lockUser(trx, { id: userId });
     if (user?.passwordHash !== storedHash) return null;
-    if (renewed !== null) await setPasswordHash(trx, userId, renewed);
+    if (renewedHash !== null) await setPasswordHash(trx, userId, renewedHash);
     return sessions.begin(trx, userId, from);
   });
 }

@@ -1,4 +1,4 @@
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 
 export async function endEverySession({ db, sessions, clock }: AccountsDeps, userId: string): Promise<void> {

@@ -7,12 +7,18 @@ import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { refusalMessages } from '../../../http/http.messages.ts';
-import { accountMessages } from '../accounts.messages.ts';
-import { type AccountOwner, findByEmail, findReferrer, getPerson, insertUser } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import {
+  type AccountOwner,
+  findByEmail,
+  findReferrer,
+  getAccountOwner,
+  insertUser,
+} from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { passwordRefusal } from '../passwords/password-rules.ts';
 import { deviceCookie } from '../sessions/known-device.ts';
 import type { SessionClient } from '../sessions/sessions.store.ts';
+import { accountMessages } from '../texts/accounts.messages.ts';
 import { makeReferralCode, parseReferralCode } from './referral-code.ts';
 import { termsVersion } from './terms.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
@@ -53,40 +59,44 @@ export async function signUp(
   if (refusal !== null) return { ok: false, invalid: { password: [refusal] } };
   if ((await findByEmail(db, email)) !== null)
     return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
-  const hashed = await deps.passwords.hash(body.password);
-  if (!hashed.ok) return { ok: false, refused: hashed.refused };
+  const hashResult = await deps.passwords.hash(body.password);
+  if (!hashResult.ok) return { ok: false, refused: hashResult.refused };
 
   return inTransaction(db, async (trx): Promise<SignUpResult> => {
     const [id, now] = [randomUUID(), clock()];
     const referral = parseReferralCode(body.referral_code);
-    const isNew = await insertUser(trx, {
+    const isInserted = await insertUser(trx, {
       id,
       email,
       isVerified: false,
-      passwordHash: hashed.value,
+      passwordHash: hashResult.value,
       referralCode: makeReferralCode(),
       referredBy: referral === null ? null : await findReferrer(trx, referral),
       termsVersion,
       language: body.language,
       createdAt: now,
     });
-    if (!isNew) return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
+    if (!isInserted) return { ok: false, invalid: { email: [accountMessages.email_taken()] } };
     // Codes that strangers requested or guessed under accounts of their own with this e-mail do not count against this
     // account.
-    const issued = await codes.issue(trx, { email, purpose: 'verify_email', userId: id });
-    let why: keyof typeof refusalMessages | null = issued.ok ? null : issued.refused;
-    if (issued.ok) {
-      const text = verifyEmailMail({ ...issued, language: body.language ?? english.code, productName });
+    const issueResult = await codes.issueCode(trx, { email, purpose: 'verify_email', userId: id });
+    let notSentReason: keyof typeof refusalMessages | null = issueResult.ok ? null : issueResult.refused;
+    if (issueResult.ok) {
+      const text = verifyEmailMail({ ...issueResult, language: body.language ?? english.code, productName });
       const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: now });
-      if (mailId === null) why = 'mail_bounced';
+      if (mailId === null) notSentReason = 'mail_bounced';
     }
     const tokens = await sessions.begin(trx, id, client);
-    const digits = issued.ok && why === null ? issued.digits : null;
+    const digits = issueResult.ok && notSentReason === null ? issueResult.digits : null;
     const message =
-      why === null
+      notSentReason === null
         ? accountMessages.opened_with_code()
-        : accountMessages.opened_without_code({ why: refusalMessages[why]() });
-    const device = deviceCookie(deps.keys['known device'], { userId: id, passwordHash: hashed.value }, null);
-    return { ok: true, person: await getPerson(trx, id), tokens, message, digits, cookies: { device } };
+        : accountMessages.opened_without_code({ why: refusalMessages[notSentReason]() });
+    const device = deviceCookie(
+      deps.keys['known device'],
+      { userId: id, passwordHash: hashResult.value },
+      null,
+    );
+    return { ok: true, person: await getAccountOwner(trx, id), tokens, message, digits, cookies: { device } };
   });
 }

@@ -2,8 +2,8 @@ import type { CodeDigits } from '@furrow/contract/accounts';
 import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../../adapters/mail/mailer.ts';
-import { accountMailMessages as messages } from '../account-mails.messages.ts';
 import { codeValidityMessage } from '../codes/code-mail.ts';
+import { accountMailMessages as messages } from '../texts/account-mails.messages.ts';
 
 interface VerifyEmailMail {
   /** BCP 47 language code. */

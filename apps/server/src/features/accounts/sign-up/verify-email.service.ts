@@ -3,8 +3,8 @@ import { hasBounced } from '../../../adapters/mail/bounces.store.ts';
 import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
-import { type AccountOwner, getPerson, lockUser, markVerified } from '../accounts.store.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { type AccountOwner, getAccountOwner, lockUser, markVerified } from '../account/accounts.store.ts';
+import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { type CodeCheckRefusal, type CodeIssueRefusal, isLongGuess } from '../codes/codes.service.ts';
 import { consumeLongGuess } from '../codes/long-guesses.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
@@ -18,27 +18,27 @@ type VerifyEmailResult =
 export async function verifyEmail(
   { db, codes, limits }: AccountsDeps,
   userId: string,
-  guess: string,
+  typedCode: string,
 ): Promise<VerifyEmailResult> {
-  const { email } = await getPerson(db, userId);
-  const allowance = isLongGuess(guess) ? await consumeLongGuess(limits, userId) : null;
-  if (allowance?.ok === false) return { ok: false, refused: 'too_many_wrong_codes' };
-  const checked = await codes.check(db, { email, purpose, userId }, guess);
+  const { email } = await getAccountOwner(db, userId);
+  const limitResult = isLongGuess(typedCode) ? await consumeLongGuess(limits, userId) : null;
+  if (limitResult?.ok === false) return { ok: false, refused: 'too_many_wrong_codes' };
+  const codeCheck = await codes.check(db, { email, purpose, userId }, typedCode);
   // The next code that is requested has twelve digits.
-  if (!checked.ok && checked.refused === 'too_many_wrong_codes')
+  if (!codeCheck.ok && codeCheck.refused === 'too_many_wrong_codes')
     return { ok: false, refused: 'code_used_up' };
-  if (!checked.ok) return checked;
-  if (allowance?.ok) await limits.release(allowance.counters);
+  if (!codeCheck.ok) return codeCheck;
+  if (limitResult?.ok) await limits.release(limitResult.counters);
   return inTransaction(db, async (trx): Promise<VerifyEmailResult> => {
     const user = await lockUser(trx, { id: userId });
     if (user === null) return { ok: false, refused: 'user_not_found' };
     if (user.isVerified) return { ok: false, refused: 'already_verified' };
     // The e-mail was changed meanwhile, and this code does not prove the new one; or a newer code replaced it.
-    if (user.email !== email || !(await codes.use(trx, checked.codeId))) {
+    if (user.email !== email || !(await codes.useCode(trx, codeCheck.codeId))) {
       return { ok: false, refused: 'code_expired' };
     }
     await markVerified(trx, userId);
-    return { ok: true, person: await getPerson(trx, userId) };
+    return { ok: true, person: await getAccountOwner(trx, userId) };
   });
 }
 
@@ -51,12 +51,12 @@ export async function resendCode(
   { userId, ip, language }: { userId: string; ip: string; language: string },
 ): Promise<ResendCodeResult> {
   return inTransaction(db, async (trx): Promise<ResendCodeResult> => {
-    const { email } = await getPerson(trx, userId);
+    const { email } = await getAccountOwner(trx, userId);
     if (await hasBounced(trx, email, clock())) return { ok: false, refused: 'mail_bounced' };
-    const issued = await codes.issue(trx, { email, purpose, userId }, { network: ipPrefix(ip) });
-    if (!issued.ok) return issued;
-    const text = verifyEmailMail({ ...issued, language, productName });
+    const issueResult = await codes.issueCode(trx, { email, purpose, userId }, { network: ipPrefix(ip) });
+    if (!issueResult.ok) return issueResult;
+    const text = verifyEmailMail({ ...issueResult, language, productName });
     await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });
-    return { ok: true, digits: issued.digits };
+    return { ok: true, digits: issueResult.digits };
   });
 }

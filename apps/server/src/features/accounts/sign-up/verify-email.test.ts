@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anAccountsApp, otherThan } from '../accounts.test-support.ts';
+import { anAccountsApp, wrongCodeFor } from '../accounts.test-support.ts';
 
 const accounts = anAccountsApp();
 
@@ -8,10 +8,10 @@ describe('the code', () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const { access: token, email } = await newcomer();
     const otp = await codeMailedTo(email);
-    const wrong = await call('POST', '/users/otp-verify/', { token, body: { otp: otherThan(otp) } });
-    expect(wrong).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
-    const verified = await call('POST', '/users/otp-verify/', { token, body: { otp } });
-    expect(verified).toMatchObject({
+    const wrongReply = await call('POST', '/users/otp-verify/', { token, body: { otp: wrongCodeFor(otp) } });
+    expect(wrongReply).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
+    const verifyReply = await call('POST', '/users/otp-verify/', { token, body: { otp } });
+    expect(verifyReply).toMatchObject({
       status: 200,
       body: {
         message: 'Your e-mail is verified.',
@@ -23,8 +23,8 @@ describe('the code', () => {
       ['POST', '/users/resend-otp/'],
       ['GET', '/users/resend-otp/'],
     ] as const) {
-      const again = await call(method, path, { token, ...(method === 'POST' && { body: { otp } }) });
-      expect(again).toMatchObject({ status: 400, body: { code: 'already_verified' } });
+      const secondReply = await call(method, path, { token, ...(method === 'POST' && { body: { otp } }) });
+      expect(secondReply).toMatchObject({ status: 400, body: { code: 'already_verified' } });
     }
   });
 
@@ -43,9 +43,9 @@ describe('the code', () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const { access: token, email } = await newcomer();
     const otp = await codeMailedTo(email);
-    const guesses = Array.from({ length: 200 }, () => ({ otp: otherThan(otp) }));
+    const guessBodies = Array.from({ length: 200 }, () => ({ otp: wrongCodeFor(otp) }));
     const replies = await Promise.all(
-      guesses.map((body) => call('POST', '/users/otp-verify/', { token, body })),
+      guessBodies.map((body) => call('POST', '/users/otp-verify/', { token, body })),
     );
     expect(replies.filter(({ body }) => body.code === 'wrong_code')).toHaveLength(4);
     expect(await call('POST', '/users/otp-verify/', { token, body: { otp } })).toMatchObject({
@@ -65,11 +65,11 @@ describe('the code', () => {
     async (method) => {
       const { call, codeMailedTo, newcomer, advanceClock } = accounts();
       const { access: token, email } = await newcomer();
-      const soon = await call(method, '/users/resend-otp/', { token });
-      expect(soon).toMatchObject({ status: 429, body: { code: 'code_resent_recently' } });
+      const earlyReply = await call(method, '/users/resend-otp/', { token });
+      expect(earlyReply).toMatchObject({ status: 429, body: { code: 'code_resent_recently' } });
       advanceClock(30_000);
-      const resent = await call(method, '/users/resend-otp/', { token });
-      expect(resent).toEqual({
+      const resendReply = await call(method, '/users/resend-otp/', { token });
+      expect(resendReply).toEqual({
         status: 200,
         body: { message: 'A new code is on its way.', data: null, digits: 4 },
       });

@@ -1,5 +1,5 @@
 import type { FigureWords } from '../../../adapters/assistant/words/figure-words.ts';
-import { anyOf, asPattern, wordEnd } from '../../../adapters/assistant/words/phrases.ts';
+import { alternativesOf, asPattern, wordEnd } from '../../../adapters/assistant/words/phrases.ts';
 
 /** Symbols of the units of amounts, by the form used for comparison. Their names are in the words of each language. */
 const baseSigns: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const currencyBefore = /(?:[$€£₹]|\b(?:USD|EUR|GBP|INR|BRL))\s?$/;
 
 export interface Amounts {
   /** Pattern without group names for what follows a number that is an amount, for lookahead. */
-  ahead: string;
+  amountAhead: string;
   /** Canonical unit of an amount, such as `tco2/ha`; null when the number is not an amount. */
   unitOf: (textBefore: string, textAfter: string) => string | null;
 }
@@ -48,29 +48,31 @@ export interface Amounts {
 export function amountsIn({
   units,
   pers,
-  per,
-  of,
+  perPrefixes,
+  ofWords,
   gas,
   acidity,
   verbs,
   verbsBefore,
-  about,
+  aboutWords,
 }: FigureWords): Amounts {
-  const bases = formsOf(baseSigns, units);
+  const baseForms = formsOf(baseSigns, units);
   const perForms = formsOf(perSigns, pers);
-  const alternatives = (forms: typeof bases): string => forms.map(([, each]) => each).join('|');
-  const perWords = per.map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`).join('|');
-  const link = `(?:(?:${anyOf(of)})\\s?)?`;
-  const anyGas = `${gasSigns}|${anyOf(gas)}`;
+  const alternatives = (forms: typeof baseForms): string => forms.map(([, each]) => each).join('|');
+  const perWords = perPrefixes
+    .map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`)
+    .join('|');
+  const link = `(?:(?:${alternativesOf(ofWords)})\\s?)?`;
+  const gasPattern = `${gasSigns}|${alternativesOf(gas)}`;
   // The pattern includes the gas and the unit after "per": "t of CO₂ per hectare".
-  const after = `[\\s-]?(?<base>${alternatives(bases)})(?:\\s${link}(?<gas>${anyGas}))?(?:\\s?(?:/|${perWords})\\s?(?<per>${alternatives(perForms)})|\\s(?<power>${alternatives(perForms)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${anyGas}))?(?![\\p{L}\\p{M}\\p{N}])`;
+  const after = `[\\s-]?(?<base>${alternatives(baseForms)})(?:\\s${link}(?<gas>${gasPattern}))?(?:\\s?(?:/|${perWords})\\s?(?<per>${alternatives(perForms)})|\\s(?<power>${alternatives(perForms)})(?:⁻¹|\\^?-1))?(?:\\s${link}(?<gasAfter>${gasPattern}))?(?![\\p{L}\\p{M}\\p{N}])`;
   const amount = new RegExp(`^${after}`, 'u');
   const acid = new RegExp(
-    `\\bpH(?:[:=]| (?:(?:${anyOf(acidity)}) )?(?:${anyOf([...verbs, ...verbsBefore, ...about])}))? ?$`,
+    `\\bpH(?:[:=]| (?:(?:${alternativesOf(acidity)}) )?(?:${alternativesOf([...verbs, ...verbsBefore, ...aboutWords])}))? ?$`,
     'u',
   );
   return {
-    ahead: after.replaceAll(/\?<[a-z]+>/gi, '?:'),
+    amountAhead: after.replaceAll(/\?<[a-z]+>/gi, '?:'),
     unitOf: (textBefore, textAfter) => {
       if (currencyBefore.test(textBefore)) return 'money';
       if (acid.test(textBefore)) return 'ph';
@@ -78,7 +80,7 @@ export function amountsIn({
       if (found === undefined) return null;
       const perForm = found['per'] ?? found['power'];
       const ofGas = (found['gas'] ?? found['gasAfter']) === undefined ? '' : 'co2';
-      return `${formOf(bases, found['base']!)}${ofGas}${perForm === undefined ? '' : `/${formOf(perForms, perForm)}`}`;
+      return `${formOf(baseForms, found['base']!)}${ofGas}${perForm === undefined ? '' : `/${formOf(perForms, perForm)}`}`;
     },
   };
 }
@@ -86,7 +88,10 @@ export function amountsIn({
 const formsOf = (
   signs: Readonly<Record<string, string>>,
   names: Readonly<Record<string, readonly string[]>>,
-) => Object.entries(signs).map(([form, each]) => [form, `${each}|${anyOf(names[form] ?? [])}`] as const);
+) =>
+  Object.entries(signs).map(
+    ([form, each]) => [form, `${each}|${alternativesOf(names[form] ?? [])}`] as const,
+  );
 
 const formOf = (forms: ReturnType<typeof formsOf>, text: string): string =>
   forms.find(([, each]) => new RegExp(`^(?:${each})$`, 'u').test(text))![0];

@@ -30,7 +30,7 @@ export interface FigureCheck {
    * Checks a further piece of the text.
    * @returns the text that can be shown by now
    */
-  push(piece: string): string;
+  pushPiece(piece: string): string;
   /**
    * Checks the end of the text.
    * @returns the rest of the text
@@ -45,34 +45,34 @@ export interface FigureCheck {
  */
 export function figureCheck(record: AssistantRecord | null, language: string): FigureCheck {
   const recorded = recordFigures(record, language);
-  const mark = ` ${unverifiedMark(language)}`;
+  const unverifiedText = ` ${unverifiedMark(language)}`;
   /** Text that is not shown yet, with the end of the shown text before it. */
   let text = '';
-  let shown = 0;
-  const markTo = (end: number, figures: readonly StatedFigure[]): string => {
-    let marked = '';
+  let shownLength = 0;
+  const markUntil = (end: number, figures: readonly StatedFigure[]): string => {
+    let markedText = '';
     for (const figure of figures) {
-      if (figure.start < shown || figure.end > end || isInRecord(figure, recorded)) continue;
-      if (text.startsWith(mark, figure.end)) continue;
-      marked += text.slice(shown, figure.end) + mark;
-      shown = figure.end;
+      if (figure.start < shownLength || figure.end > end || isInRecord(figure, recorded)) continue;
+      if (text.startsWith(unverifiedText, figure.end)) continue;
+      markedText += text.slice(shownLength, figure.end) + unverifiedText;
+      shownLength = figure.end;
     }
-    marked += text.slice(shown, end);
+    markedText += text.slice(shownLength, end);
     // Checking the whole text again for each piece would take seconds for a long one.
     text = text.slice(Math.max(0, end - contextChars));
-    shown = Math.min(end, contextChars);
-    return marked;
+    shownLength = Math.min(end, contextChars);
+    return markedText;
   };
   return {
-    push: (piece) => {
-      text = shown === 0 ? (text + piece).trimStart() : text + piece;
+    pushPiece: (piece) => {
+      text = shownLength === 0 ? (text + piece).trimStart() : text + piece;
       const holdStart = holdStartOf(text);
-      if (holdStart <= shown) return '';
+      if (holdStart <= shownLength) return '';
       const figures = figuresIn(text, language);
       const end = unambiguousEnd(holdStart, figures);
-      return end > shown ? markTo(end, figures) : '';
+      return end > shownLength ? markUntil(end, figures) : '';
     },
-    flush: () => markTo(text.trimEnd().length, figuresIn(text, language)),
+    flush: () => markUntil(text.trimEnd().length, figuresIn(text, language)),
   };
 }
 

@@ -1,11 +1,12 @@
+import { formatNumberIn } from '@furrow/messages/numbers';
 import { describe, expect, test } from 'vitest';
 import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
-import { exampleAssistantRecord, withPlumes } from '../example-records.test-support.ts';
+import { exampleAssistantRecord, recordWithPlumes } from '../example-records.test-support.ts';
 import { figureCheck, unverifiedMark } from './figure-check.ts';
 
-const checked = (text: string, language: string, record: AssistantRecord): string => {
+const checkText = (text: string, language: string, record: AssistantRecord): string => {
   const check = figureCheck(record, language);
-  return check.push(text) + check.flush();
+  return check.pushPiece(text) + check.flush();
 };
 const vegetation = exampleAssistantRecord('vegetation-index');
 
@@ -29,7 +30,7 @@ describe('figures of the record pass as each language writes them', () => {
     ['hi', '१,२०२ पिक्सेल गिने गए, तीन ज़ोन हैं, तीन जोन, ज़ोन 3 में 7.79 हेक्टेयर, 64 प्रतिशत।'],
     ['hi', 'The average is 0.584 on 20 Jul 2026, in English all the same.'],
   ])('%s: %s', (language, text) => {
-    expect(checked(text, language, vegetation)).toBe(text);
+    expect(checkText(text, language, vegetation)).toBe(text);
   });
 
   test.each([
@@ -38,7 +39,7 @@ describe('figures of the record pass as each language writes them', () => {
     ['pt', 'Dois focos, o maior com 41.000 ppm·m.'],
     ['hi', 'दो धब्बे, बड़ा 41,000 ppm·m का, ४१,००० ppm·m।'],
   ])('%s: spots and their columns', (language, text) => {
-    expect(checked(text, language, withPlumes())).toBe(text);
+    expect(checkText(text, language, recordWithPlumes())).toBe(text);
   });
 
   test.each([
@@ -47,15 +48,33 @@ describe('figures of the record pass as each language writes them', () => {
     ['pt', '16,10 toneladas de CO₂ por hectare, 193,5 t CO₂.'],
     ['hi', '16.10 टन CO₂ प्रति हेक्टेयर, कुल 193.5 टन CO₂।'],
   ])('%s: amounts by their names', (language, text) => {
-    expect(checked(text, language, exampleAssistantRecord('carbon'))).toBe(text);
+    expect(checkText(text, language, exampleAssistantRecord('carbon'))).toBe(text);
   });
+
+  test.each(['ar', 'ar-EG', 'fa', 'he', 'ur'])(
+    '%s: with its marks of direction, digits and signs',
+    (locale) => {
+      const write = (value: number) => formatNumberIn(locale, value, { maximumFractionDigits: 3 });
+      const ofPixels = exampleAssistantRecord('vegetation-index', {
+        pixels: { inside: 1_234_567, valid: 1_234_567 },
+      });
+      const share = new Intl.NumberFormat(locale, { style: 'percent' });
+      const text = `NDVI: ${write(-0.303)} – ${write(0.912)}, (${write(-0.303)}); ${write(1_234_567)} pixels, ${share.format(1)}.`;
+      expect(checkText(text, locale, ofPixels)).toBe(text);
+      const [positive, negative] = [write(0.303), write(-0.912)];
+      const mark = unverifiedMark(locale);
+      expect(checkText(`NDVI: ${positive}, ${negative}.`, locale, ofPixels)).toBe(
+        `NDVI: ${positive} ${mark}, ${negative} ${mark}.`,
+      );
+    },
+  );
 
   test('with Indian digit grouping', () => {
     const record = exampleAssistantRecord('soil-mapping', {
       pixels: { inside: 1_234_567, valid: 1_234_567 },
     });
     const text = '12,34,567 पिक्सेल, १२,३४,५६७ पिक्सेल, 1,234,567 पिक्सेल।';
-    expect(checked(text, 'hi', record)).toBe(text);
+    expect(checkText(text, 'hi', record)).toBe(text);
   });
 });
 
@@ -91,15 +110,18 @@ describe('any other figure is marked in the language', () => {
       ['दस में से नौ', 'एक तिहाई', 'दोगुना', 'पैंतालीस प्रतिशत'],
     ],
     ['hi', '21 जुलाई 2026 को सात ज़ोन थे, ज़ोन 7 में ₹12।', ['21 जुलाई 2026', 'सात', '7', '12']],
-  ])('%s: %s', (language, text, invented) => {
-    const marked = invented.reduce<[string, string]>(
-      ([done, rest], figure) => {
-        const end = rest.indexOf(figure) + figure.length;
-        return [`${done}${rest.slice(0, end)} ${unverifiedMark(language)}`, rest.slice(end)];
+  ])('%s: %s', (language, text, inventedFigures) => {
+    const markedText = inventedFigures.reduce<[string, string]>(
+      ([doneText, remainingText], figure) => {
+        const end = remainingText.indexOf(figure) + figure.length;
+        return [
+          `${doneText}${remainingText.slice(0, end)} ${unverifiedMark(language)}`,
+          remainingText.slice(end),
+        ];
       },
       ['', text],
     );
-    expect(checked(text, language, vegetation)).toBe(marked.join(''));
+    expect(checkText(text, language, vegetation)).toBe(markedText.join(''));
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import type { FigureWords } from '../../../adapters/assistant/words/figure-words.ts';
-import { anyOf, wordEnd, wordStart } from '../../../adapters/assistant/words/phrases.ts';
+import { alternativesOf, wordEnd, wordStart } from '../../../adapters/assistant/words/phrases.ts';
 import { wordsOf } from '../../../adapters/assistant/words/words.ts';
 import { type Amounts, amountsIn } from './amounts.ts';
 import { type Months, monthsIn } from './months.ts';
@@ -28,7 +28,7 @@ export interface Grammar {
   placeBefore: RegExp;
   hectaresAfter: RegExp;
   acresAfter: RegExp;
-  bareAfter: RegExp;
+  uncountedAfter: RegExp;
 }
 
 const grammars = new Map<string, Grammar>();
@@ -41,7 +41,7 @@ export function grammarOf(language: string): Grammar {
 }
 
 const year = '(?:19|20)\\d\\d';
-const gap = '[ \\u00a0\\u202f]';
+const spacePattern = '[ \\u00a0\\u202f]';
 
 /** Appends the English words to those of the language. */
 function withEnglish(words: FigureWords): FigureWords {
@@ -65,25 +65,27 @@ function grammarIn(language: string): Grammar {
   const numbers = numberWordsIn(words);
   const amounts = amountsIn(words);
   const pointGroupsThousands = new Intl.NumberFormat(locale).format(0.5).includes(',');
-  const hectares = `(?:ha|${anyOf(words.pers['ha'] ?? [])})${wordEnd}`;
-  const acres = `(?:${anyOf(words.pers['acre'] ?? [])})${wordEnd}`;
-  const percent = `\\s?(?:%|(?:${anyOf(words.percent)})${wordEnd})`;
+  const hectares = `(?:ha|${alternativesOf(words.pers['ha'] ?? [])})${wordEnd}`;
+  const acres = `(?:${alternativesOf(words.pers['acre'] ?? [])})${wordEnd}`;
+  const percent = `\\s?(?:%|(?:${alternativesOf(words.percent)})${wordEnd})`;
   /** Matches "three soil zones", but not "0.3 and zones". */
-  const counted = ` (?:(?!(?:${anyOf(words.small)})${wordEnd})[\\p{L}\\p{M}-]+ )?(?:(?<zones>${anyOf(words.zones)})|(?<spots>${anyOf(words.spots)}))${wordEnd}`;
-  const verbs = anyOf([...words.verbs, ...words.verbsBefore]);
-  const about = `(?:(?:${anyOf(words.about)}) )?`;
-  const ahead = [counted, percent, amounts.ahead, `\\s${hectares}`, `\\s${acres}`]
+  const counted = ` (?:(?!(?:${alternativesOf(words.insignificantWords)})${wordEnd})[\\p{L}\\p{M}-]+ )?(?:(?<zones>${alternativesOf(words.zones)})|(?<spots>${alternativesOf(words.spots)}))${wordEnd}`;
+  const verbs = alternativesOf([...words.verbs, ...words.verbsBefore]);
+  const aboutPattern = `(?:(?:${alternativesOf(words.aboutWords)}) )?`;
+  const figureAhead = [counted, percent, amounts.amountAhead, `\\s${hectares}`, `\\s${acres}`]
     .map(withoutGroupNames)
     .join('|');
   const pattern = [
     `(?<![\\p{L}\\p{M}\\p{N}_])(?:${dayPattern(words, months, language !== english.code)}|${ratios(words, numbers)})`,
     `${sign}(?<digits>${digitsPattern(pointGroupsThousands)})(?<power>[eE][-+−]?\\d+)?`,
-    `${wordStart}(?<word>${numbers.pattern})${wordEnd}(?=${ahead})`,
-    `${wordStart}(?:(?<third>${inAnyCase(words.third)})|(?<twoThirds>${inAnyCase(words.twoThirds)}))${wordEnd}(?! (?:of the )?(?:${anyOf(words.ordinalOf)}))`,
-    `${wordStart}(?<multiple>${anyOf(words.multiples)})${wordEnd}`,
+    `${wordStart}(?<word>${numbers.pattern})${wordEnd}(?=${figureAhead})`,
+    `${wordStart}(?:(?<third>${inAnyCase(words.thirdWords)})|(?<twoThirds>${inAnyCase(words.twoThirdsWords)}))${wordEnd}(?! (?:of the )?(?:${alternativesOf(words.ordinalOf)}))`,
+    `${wordStart}(?<multiple>${alternativesOf(words.multiples)})${wordEnd}`,
   ].join('|');
-  const statistics = Object.entries(words.statistics).map(([name, some]) => `(?<${name}>${anyOf(some)})`);
-  const places = Object.entries(words.places).map(([name, some]) => `(?<${name}>${anyOf(some)})`);
+  const statistics = Object.entries(words.statistics).map(
+    ([name, some]) => `(?<${name}>${alternativesOf(some)})`,
+  );
+  const places = Object.entries(words.places).map(([name, some]) => `(?<${name}>${alternativesOf(some)})`);
   return {
     pattern: new RegExp(pattern, 'gu'),
     pointGroupsThousands,
@@ -92,11 +94,11 @@ function grammarIn(language: string): Grammar {
     amounts,
     percentAfter: new RegExp(`^${percent}`, 'u'),
     countedAfter: new RegExp(`^${counted}`, 'u'),
-    ordinalAfter: new RegExp(`^(?:${anyOf(words.ordinals)})${wordEnd}`, 'u'),
-    minusBefore: new RegExp(`${wordStart}(?:${anyOf(words.minus)}) $`, 'iu'),
+    ordinalAfter: new RegExp(`^(?:${alternativesOf(words.ordinals)})${wordEnd}`, 'u'),
+    minusBefore: new RegExp(`${wordStart}(?:${alternativesOf(words.minus)}) $`, 'iu'),
     // Matches "The average NDVI is", "max", and "its lowest value was about".
     statisticBefore: new RegExp(
-      `${wordStart}(?:${statistics.join('|')})${wordEnd}(?<of>(?: (?!(?:${anyOf(words.joins)})${wordEnd})[\\p{L}\\p{M}’']+){0,3}?)(?:[:=]| (?<verb>${verbs}))? ${about}[-−–+(]?$`,
+      `${wordStart}(?:${statistics.join('|')})${wordEnd}(?<of>(?: (?!(?:${alternativesOf(words.placeConnectors)})${wordEnd})[\\p{L}\\p{M}’']+){0,3}?)(?:[:=]| (?<verb>${verbs}))? ${aboutPattern}[-−–+(]?$`,
       'iu',
     ),
     // A whole number is taken for the value of an index only directly after its name, as in "NDVI is 1".
@@ -104,17 +106,20 @@ function grammarIn(language: string): Grammar {
       `\\b(?:NDVI|NDMI|NDRE|NDWI|NBR|dNBR|EVI2?|SAVI|SOCI|BSI)(?:[:=]| (?:${verbs}))? ?$`,
       'u',
     ),
-    ofParts: new RegExp(`${wordStart}(?:${anyOf(words.ofParts)})${wordEnd}`, 'iu'),
-    verbBefore: new RegExp(`^(?:${anyOf(words.verbsBefore)})$`, 'iu'),
-    dayAfter: new RegExp(`^ (?:${anyOf(words.dayAfter)})${wordEnd}`, 'u'),
+    ofParts: new RegExp(`${wordStart}(?:${alternativesOf(words.ofParts)})${wordEnd}`, 'iu'),
+    verbBefore: new RegExp(`^(?:${alternativesOf(words.verbsBefore)})$`, 'iu'),
+    dayAfter: new RegExp(`^ (?:${alternativesOf(words.dayAfter)})${wordEnd}`, 'u'),
     // Matches "Zone 7" and "zones 1, 2 and 7", whose numbers are those of the record.
     placeBefore: new RegExp(
-      `(?<!(?:${anyOf(words.notPlaces)}) )${wordStart}(?:${places.join('|')})${wordEnd}(?: (?:${anyOf(words.placeNumbers)}))? #?(?:\\d+(?:,| (?:${anyOf(words.joins)})|\\s?[–-]) ?)*$`,
+      `(?<!(?:${alternativesOf(words.placeExclusions)}) )${wordStart}(?:${places.join('|')})${wordEnd}(?: (?:${alternativesOf(words.placeNumbers)}))? #?(?:\\d+(?:,| (?:${alternativesOf(words.placeConnectors)})|\\s?[–-]) ?)*$`,
       'iu',
     ),
     hectaresAfter: new RegExp(`^\\s?${hectares}`, 'u'),
     acresAfter: new RegExp(`^[\\s-]?${acres}`, 'u'),
-    bareAfter: new RegExp(`^(?:\\s?[.,;:!?)\\]।]|\\s*$|\\s(?:${anyOf(words.then)})${wordEnd}|\\n)`, 'u'),
+    uncountedAfter: new RegExp(
+      `^(?:\\s?[.,;:!?)\\]।]|\\s*$|\\s(?:${alternativesOf(words.thenWords)})${wordEnd}|\\n)`,
+      'u',
+    ),
   };
 }
 
@@ -144,16 +149,16 @@ function digitsPattern(pointGroupsThousands: boolean): string {
  * @param allowsNumericDates whether 20/07/2026 is read as a date: in English its order is ambiguous
  */
 function dayPattern(words: FigureWords, { pattern: month }: Months, allowsNumericDates: boolean): string {
-  const rank = `(?:${anyOf(words.ordinals)})?`;
-  const of = `(?:(?:${anyOf(words.of)})${gap})?`;
+  const rank = `(?:${alternativesOf(words.ordinals)})?`;
+  const ofPattern = `(?:(?:${alternativesOf(words.ofWords)})${spacePattern})?`;
   const forms = [
     `(?<isoYear>\\d{4})-(?<isoMonth>\\d\\d)-(?<isoDay>\\d\\d)(?:T[\\d:.]+Z?)?`,
-    `(?<day>\\d{1,2})${rank}${gap}${of}(?<month>${month})(?:,?${gap}${of}(?<year>${year})\\b)?`,
-    `(?<monthFirst>${month})${gap}(?<dayAfter>\\d{1,2})${rank}(?:,?${gap}(?<yearAfter>${year})\\b)?(?![\\d.])`,
-    `(?<monthAlone>${month})${gap}${of}(?<yearOfMonth>${year})\\b`,
+    `(?<day>\\d{1,2})${rank}${spacePattern}${ofPattern}(?<month>${month})(?:,?${spacePattern}${ofPattern}(?<year>${year})\\b)?`,
+    `(?<monthFirst>${month})${spacePattern}(?<dayAfter>\\d{1,2})${rank}(?:,?${spacePattern}(?<yearAfter>${year})\\b)?(?![\\d.])`,
+    `(?<monthAlone>${month})${spacePattern}${ofPattern}(?<yearOfMonth>${year})\\b`,
   ];
-  const inNumbers = `(?<dayNumber>\\d{1,2})[/.](?<monthNumber>\\d{1,2})[/.](?<yearNumber>${year})\\b`;
-  return (allowsNumericDates ? [inNumbers, ...forms] : forms).join('|');
+  const numericDatePattern = `(?<dayNumber>\\d{1,2})[/.](?<monthNumber>\\d{1,2})[/.](?<yearNumber>${year})\\b`;
+  return (allowsNumericDates ? [numericDatePattern, ...forms] : forms).join('|');
 }
 
 /**
@@ -169,11 +174,11 @@ function ratios(words: FigureWords, numbers: NumberWords): string {
   const forms = words.ratios.map((form) =>
     form.replaceAll(/\{(part|whole|word)\}/g, (_, name: keyof typeof groups) => groups[name]),
   );
-  const ofRecord = `(?: (?:(?:${anyOf(words.countedAs)}) )?(?:${anyOf(words.countedOverall)})${wordEnd})`;
-  return `(?:${forms.join('|')})${wordEnd}(?!\\.?\\d)(?!${ofRecord})`;
+  const recordCountPattern = `(?: (?:(?:${alternativesOf(words.countedAs)}) )?(?:${alternativesOf(words.countedOverall)})${wordEnd})`;
+  return `(?:${forms.join('|')})${wordEnd}(?!\\.?\\d)(?!${recordCountPattern})`;
 }
 
 const withoutGroupNames = (pattern: string): string => pattern.replaceAll(/\?<[a-z]+>/gi, '?:');
 
 const inAnyCase = (phrases: readonly string[]): string =>
-  anyOf(phrases.flatMap((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]));
+  alternativesOf(phrases.flatMap((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]));

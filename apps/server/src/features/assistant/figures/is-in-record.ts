@@ -24,18 +24,18 @@ function isNumberInRecord(
   if (role !== null && (isBare || readings.some(({ decimals }) => decimals > 0))) {
     const { now, before } = record.statistics[role.statistic];
     return readings.some(
-      (reading) => hasRounded(now, reading) || (!role.isNow && hasRounded(before, reading)),
+      (reading) => includesRounded(now, reading) || (!role.isCurrentDay && includesRounded(before, reading)),
     );
   }
   return readings.some(
-    (reading) => hasRounded(values, reading) || (unit === null && isYearInRecord(reading, record)),
+    (reading) => includesRounded(values, reading) || (unit === null && isYearInRecord(reading, record)),
   );
 }
 
 type Reading = StatedNumber['readings'][number];
 
 /** Whether one of the sorted values equals this reading when rounded to the decimals shown. */
-function hasRounded(values: Float64Array, { value, decimals }: Reading): boolean {
+function includesRounded(values: Float64Array, { value, decimals }: Reading): boolean {
   // The tolerance is slightly above half a unit, because sums of binary fractions may miss the half.
   const tolerance = 0.5 * 10 ** -Math.max(0, decimals) + 1e-9 * Math.max(1, Math.abs(value));
   for (

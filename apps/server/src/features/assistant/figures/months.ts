@@ -5,7 +5,7 @@ export interface Months {
   /** Matches any name of a month. */
   pattern: string;
   /** Returns the number of a month, 1 to 12. */
-  numberOf: (name: string) => number;
+  monthNumberOf: (name: string) => number;
 }
 
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -32,7 +32,7 @@ export function monthsIn(
   const alternatives = [...spellings].toSorted((one, other) => other.length - one.length).map(asPattern);
   return {
     pattern: `(?:${alternatives.join('|')})${wordEnd}${dots}?`,
-    numberOf: (name) => numberByName.get(foldWord(name.replace(new RegExp(`${dots}$`), ''))) ?? 0,
+    monthNumberOf: (name) => numberByName.get(foldWord(name.replace(new RegExp(`${dots}$`), ''))) ?? 0,
   };
 }
 

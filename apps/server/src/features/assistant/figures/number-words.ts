@@ -1,5 +1,5 @@
 import type { FigureWords } from '../../../adapters/assistant/words/figure-words.ts';
-import { anyOf } from '../../../adapters/assistant/words/phrases.ts';
+import { alternativesOf } from '../../../adapters/assistant/words/phrases.ts';
 import { foldWord } from './fold-word.ts';
 
 export interface NumberWords {
@@ -14,30 +14,33 @@ export interface NumberWords {
 const maxOnes = 9;
 
 /** Patterns for numbers in words: those with a name, and tens with ones. */
-export function numberWordsIn({ numbers, articles, tens, tenJoins }: FigureWords): NumberWords {
+export function numberWordsIn({ numbers, articles, tens, tensConnectors }: FigureWords): NumberWords {
   const onesWords = wordsUpTo(numbers, maxOnes);
-  const all = wordsUpTo(numbers, Number.POSITIVE_INFINITY);
+  const allWords = wordsUpTo(numbers, Number.POSITIVE_INFINITY);
   const articleWords = articles.map((word) => [word, 1] as const);
   const tensWords = wordsUpTo(tens, Number.POSITIVE_INFINITY);
-  const composed = tensWords.flatMap(([word, ten]) =>
-    tenJoins.flatMap((join) =>
+  const composedWords = tensWords.flatMap(([word, ten]) =>
+    tensConnectors.flatMap((join) =>
       onesWords.map(([other, one]) => [`${word}${join}${other}`, ten + one] as const),
     ),
   );
   // The name of a number takes precedence over a sum of words: "quatre-vingt-dix" is 90 and not 80.
   const values = new Map(
-    [...composed, ...tensWords, ...articleWords, ...all].map(([word, value]) => [foldWord(word), value]),
+    [...composedWords, ...tensWords, ...articleWords, ...allWords].map(([word, value]) => [
+      foldWord(word),
+      value,
+    ]),
   );
-  const patternOf = (entries: typeof all): string => {
+  const patternOf = (entries: typeof allWords): string => {
     const named = anyInAnyCase(entries.filter(([word]) => !onesWords.some(([other]) => other === word)));
-    const small = anyInAnyCase(entries.filter(([word]) => onesWords.some(([other]) => other === word)));
-    const withOnes = `(?:${anyInAnyCase(tensWords)})(?:(?:${anyOf(tenJoins)})(?:${anyOf(onesWords.map(([word]) => word))}))?`;
-    return `(?:${named}|${small}|${withOnes})`;
+    const onesPattern = anyInAnyCase(entries.filter(([word]) => onesWords.some(([other]) => other === word)));
+    const withOnes = `(?:${anyInAnyCase(tensWords)})(?:(?:${alternativesOf(tensConnectors)})(?:${alternativesOf(onesWords.map(([word]) => word))}))?`;
+    return `(?:${named}|${onesPattern}|${withOnes})`;
   };
   return {
-    pattern: patternOf(all),
-    patternOfShares: patternOf([...all, ...articleWords]),
-    patternAboveOne: patternOf(all.filter(([, value]) => value > 1)),
+    pattern: patternOf(allWords),
+    patternOfShares: patternOf([...allWords, ...articleWords]),
+    patternAboveOne: patternOf(allWords.filter(([, value]) => value > 1)),
     valueOf: (words) => values.get(foldWord(words)) ?? 0,
   };
 }
@@ -48,4 +51,4 @@ const wordsUpTo = (names: FigureWords['numbers'], max: number) =>
     .flatMap(([value, words]) => words.map((word) => [word, Number(value)] as const));
 
 const anyInAnyCase = (entries: readonly (readonly [string, number])[]): string =>
-  anyOf(entries.flatMap(([word]) => [word, word.charAt(0).toUpperCase() + word.slice(1)]));
+  alternativesOf(entries.flatMap(([word]) => [word, word.charAt(0).toUpperCase() + word.slice(1)]));

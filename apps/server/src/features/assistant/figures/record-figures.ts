@@ -2,7 +2,7 @@ import { readingFor } from '@furrow/analysis/services/all';
 import { carbonMessages } from '@furrow/analysis/services/carbon/recipe-messages';
 import { soilMappingMessages } from '@furrow/analysis/services/soil-mapping/recipe-messages';
 import type { AssistantRecord } from '../../../adapters/assistant/assistant.ts';
-import { facts } from '../../../adapters/assistant/embedded/facts.ts';
+import { facts } from '../../../adapters/assistant/embedded/context/facts.ts';
 import { grammarOf } from './grammar.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 
@@ -74,9 +74,9 @@ export function recordFigures(record: AssistantRecord | null, language: string):
     addValue(value, unit);
   }
   figures.push(...indexFigures(record, language));
-  const counts = countsOf(record);
-  figures.push(...sharesOf(record), ...changeMagnitudes(record), ...countFigures(record, counts));
-  return { values: valuesOf(figures), days, counts, statistics: statisticsOf(record) };
+  const figureCounts = countsOf(record);
+  figures.push(...sharesOf(record), ...changeMagnitudes(record), ...countFigures(record, figureCounts));
+  return { values: valuesOf(figures), days, counts: figureCounts, statistics: statisticsOf(record) };
 }
 
 /** Properties of shapes that hold each statistic. */
@@ -102,7 +102,7 @@ function statisticsOf(record: AssistantRecord | null): RecordFigures['statistics
     if (record === null) return { now: sorted([]), before: sorted([]) };
     const { indices, more_indices, zones, shapes, series, change, facts: recordFacts } = record;
     const difference = { ...change?.difference } as Readonly<Record<string, number>>;
-    const changed = difference[statistic];
+    const changedValue = difference[statistic];
     const parts = [...zones, ...shapes].flatMap((shape) =>
       [...new Set([statistic, ...shapeProperties[statistic]])].map((name) => shape[name]),
     );
@@ -111,7 +111,7 @@ function statisticsOf(record: AssistantRecord | null): RecordFigures['statistics
         ...[indices, ...more_indices].map((index) => index?.[statistic]),
         ...recordFacts.filter(({ code }) => factCodes[statistic].includes(code)).map(({ value }) => value),
         ...parts,
-        ...(changed === undefined ? [] : [changed, Math.abs(changed)]),
+        ...(changedValue === undefined ? [] : [changedValue, Math.abs(changedValue)]),
       ]),
       // Earlier days have only an average and a median, so their highest value means their highest average.
       before: sorted(series.map((point) => (statistic === 'median' ? point.median : point.average))),
@@ -171,14 +171,14 @@ function sharesOf({ pixels, facts: recordFacts, zones, shapes, area_ha }: Assist
     recordFacts.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
   ].flatMap((group) => {
     const hectares = group.map((one) => one['area_ha']).filter((one) => typeof one === 'number');
-    const all = hectares.reduce((sum, one) => sum + one, 0);
-    return hectares.flatMap((one) => [one / area_ha, ...(all > 0 ? [one / all] : [])]);
+    const totalHectares = hectares.reduce((sum, one) => sum + one, 0);
+    return hectares.flatMap((one) => [one / area_ha, ...(totalHectares > 0 ? [one / totalHectares] : [])]);
   });
-  const plain = recordFacts.flatMap(({ value, unit }) =>
+  const plainValues = recordFacts.flatMap(({ value, unit }) =>
     typeof value === 'number' && unit === undefined && value > 0 && value < 1 ? [value] : [],
   );
-  const valid = pixels.inside > 0 ? [pixels.valid / pixels.inside] : [];
-  return [...areas, ...plain, ...valid].map((share) => ({ value: 100 * share, unit: '%' }));
+  const validShares = pixels.inside > 0 ? [pixels.valid / pixels.inside] : [];
+  return [...areas, ...plainValues, ...validShares].map((share) => ({ value: 100 * share, unit: '%' }));
 }
 
 /** Magnitudes of changes: "fell by 0.05" is written without the sign. */

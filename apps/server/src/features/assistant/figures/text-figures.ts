@@ -22,7 +22,7 @@ export interface StatedNumber {
 /** A statistic by its name in the record, and whether the text states it for the current result or an earlier day. */
 interface Role {
   statistic: Statistic;
-  isNow: boolean;
+  isCurrentDay: boolean;
 }
 export type Statistic = 'average' | 'median' | 'max' | 'min';
 
@@ -52,18 +52,45 @@ export type Counted = 'zone' | 'spot' | 'point';
  */
 export function figuresIn(text: string, language: string): StatedFigure[] {
   const grammar = grammarOf(language);
-  const plain = inPlainDigits(text);
-  return [...plain.matchAll(grammar.pattern)]
-    .map((match) => figureOf(plain, match, grammar))
-    .filter((figure) => figure !== null);
+  const { visible, positionOf } = withoutControls(text);
+  const plainText = inPlainDigits(visible);
+  return [...plainText.matchAll(grammar.pattern)]
+    .map((match) => figureOf(plainText, match, grammar))
+    .filter((figure) => figure !== null)
+    .map((figure) => ({
+      ...figure,
+      start: positionOf(figure.start),
+      end: positionOf(figure.end - 1) + 1,
+    }));
+}
+
+const control = /\p{Bidi_Control}/u;
+const controls = /\p{Bidi_Control}/gu;
+
+/**
+ * Leaves out the invisible characters that set the text direction. Languages that are written from right to left have
+ * them before the sign of a number, and around a percent sign.
+ */
+function withoutControls(text: string): { visible: string; positionOf: (index: number) => number } {
+  const visible = text.replaceAll(controls, '');
+  if (visible.length === text.length) return { visible, positionOf: (index) => index };
+  const positions = Array.from({ length: text.length }, (_, index) => index).filter(
+    (index) => !control.test(text.charAt(index)),
+  );
+  return { visible, positionOf: (index) => positions[index] ?? text.length };
 }
 
 const digit = /\p{Nd}/gu;
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Converts digits of other scripts to ASCII where that keeps the length. */
+/** Separators and the percent sign between Arabic digits. */
+const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
+
+/** Converts digits of other scripts, and the signs between them, to ASCII where that keeps the length. */
 const inPlainDigits = (text: string): string =>
-  text.replaceAll(digit, (one) => (one.length > 1 || one <= '9' ? one : valueOfDigit(one.codePointAt(0)!)));
+  text
+    .replaceAll(digit, (one) => (one.length > 1 || one <= '9' ? one : valueOfDigit(one.codePointAt(0)!)))
+    .replaceAll(/[٫٬٪]/g, (one) => arabicSigns[one] ?? one);
 
 /** Returns the value of a digit. Unicode lists the digits of a script from zero to nine. */
 function valueOfDigit(code: number): string {
@@ -75,20 +102,22 @@ function valueOfDigit(code: number): string {
 function figureOf(text: string, match: RegExpExecArray, grammar: Grammar): StatedFigure | null {
   const { digits, word, third, twoThirds, multiple, part, whole: total } = match.groups ?? {};
   if (part !== undefined && total !== undefined) {
-    return inWords(match, [Math.round((100 * countOf(part, grammar)) / countOf(total, grammar))]);
+    return percentInWords(match, [Math.round((100 * countOf(part, grammar)) / countOf(total, grammar))]);
   }
-  if (third !== undefined) return inWords(match, aboutAThird);
-  if (twoThirds !== undefined) return inWords(match, aboutTwoThirds);
+  if (third !== undefined) return percentInWords(match, aboutAThird);
+  if (twoThirds !== undefined) return percentInWords(match, aboutTwoThirds);
   // A record has no multiples such as "twice", so none can be verified.
-  if (multiple !== undefined) return inWords(match, []);
-  return digits === undefined && word === undefined ? dayOf(match, grammar) : numberOf(text, match, grammar);
+  if (multiple !== undefined) return percentInWords(match, []);
+  return digits === undefined && word === undefined
+    ? dayOf(match, grammar)
+    : parseNumber(text, match, grammar);
 }
 
 /** Percentages that "a third" may stand for. */
 const aboutAThird = [32, 33, 34];
 const aboutTwoThirds = [66, 67, 68];
 
-const inWords = (match: RegExpExecArray, percents: readonly number[]): StatedNumber => ({
+const percentInWords = (match: RegExpExecArray, percents: readonly number[]): StatedNumber => ({
   kind: 'number',
   start: match.index,
   end: match.index + match[0].length,
@@ -102,30 +131,31 @@ const inWords = (match: RegExpExecArray, percents: readonly number[]): StatedNum
 function dayOf(match: RegExpExecArray, { months }: Grammar): StatedDay {
   const groups = match.groups ?? {};
   const named = groups['month'] ?? groups['monthFirst'] ?? groups['monthAlone'];
-  const asNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+  const toNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
   return {
     kind: 'day',
     start: match.index,
     end: match.index + match[0].length,
-    year: asNumber(
+    year: toNumber(
       groups['isoYear'] ??
         groups['year'] ??
         groups['yearAfter'] ??
         groups['yearOfMonth'] ??
         groups['yearNumber'],
     ),
-    month: named === undefined ? Number(groups['isoMonth'] ?? groups['monthNumber']) : months.numberOf(named),
-    day: asNumber(groups['isoDay'] ?? groups['day'] ?? groups['dayAfter'] ?? groups['dayNumber']),
+    month:
+      named === undefined ? Number(groups['isoMonth'] ?? groups['monthNumber']) : months.monthNumberOf(named),
+    day: toNumber(groups['isoDay'] ?? groups['day'] ?? groups['dayAfter'] ?? groups['dayNumber']),
   };
 }
 
 /** Reads a number from a match; null when the match is not a figure. */
-function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): StatedNumber | null {
+function parseNumber(text: string, match: RegExpExecArray, grammar: Grammar): StatedNumber | null {
   const start = match.index;
   const end = start + match[0].length;
   const after = text.slice(end, end + 40);
   const before = text.slice(Math.max(0, start - 40), start);
-  if (grammar.ordinalAfter.test(after) || isListNumber(before, after) || isName(before, match[0]))
+  if (grammar.ordinalAfter.test(after) || isListNumber(before, after) || isPartOfName(before, match[0]))
     return null;
   const groups = match.groups ?? {};
   const isNegative = /[-−–]/.test(groups['sign'] ?? '') || grammar.minusBefore.test(before);
@@ -144,7 +174,7 @@ function numberOf(text: string, match: RegExpExecArray, grammar: Grammar): State
     unit,
     noun: nounOf(after, grammar) ?? (isInteger ? placeNounOf(before, grammar) : null),
     role: unit === null ? roleOf(before, after, { isInteger, grammar }) : null,
-    isBare: grammar.bareAfter.test(after),
+    isBare: grammar.uncountedAfter.test(after),
   };
 }
 
@@ -162,12 +192,12 @@ function roleOf(
   after: string,
   { isInteger, grammar }: { isInteger: boolean; grammar: Grammar },
 ): Role | null {
-  if (isInteger && grammar.indexBefore.test(before)) return { statistic: 'average', isNow: true };
+  if (isInteger && grammar.indexBefore.test(before)) return { statistic: 'average', isCurrentDay: true };
   const found = grammar.statisticBefore.exec(before)?.groups ?? {};
   const name = statistics.find((one) => found[one] !== undefined);
   if (name === undefined || grammar.ofParts.test(found['of'] ?? '')) return null;
   const isBefore = grammar.verbBefore.test(found['verb'] ?? '') || grammar.dayAfter.test(after);
-  return { statistic: name, isNow: !isBefore };
+  return { statistic: name, isCurrentDay: !isBefore };
 }
 
 /** Matches "1. Walk the field", also after list or heading markers. */
@@ -175,7 +205,7 @@ const isListNumber = (before: string, after: string): boolean =>
   /^[.)]\s/.test(after) && /(?:^|\n)[\s#>*•-]*$/.test(before);
 
 /** Whether the digits follow letters, as in B08, p10, EVI2 and Sentinel-2. */
-const isName = (before: string, digits: string): boolean =>
+const isPartOfName = (before: string, digits: string): boolean =>
   /^\d+$/.test(digits) && /[\p{L}\p{M}\p{N}_][-‑]?$/u.test(before);
 
 function unitOf(before: string, after: string, { amounts, hectaresAfter, acresAfter }: Grammar): Unit | null {
@@ -221,15 +251,17 @@ function readingsOf(
  * Returns the possible spellings of a number in plain digits.
  * @param isGrouped whether blanks group the number's thousands already
  */
-function candidatesOf(plain: string, pointGroupsThousands: boolean, isGrouped: boolean): string[] {
-  const separators: readonly string[] = plain.match(/[.,]/g) ?? [];
-  const last = separators.at(-1);
-  if (last === undefined) return [plain];
-  const other = last === ',' ? '.' : ',';
-  if (separators.includes(other)) return [plain.replaceAll(other, '').replace(last, '.')];
-  const integer = plain.replaceAll(last, '');
+function candidatesOf(plainText: string, pointGroupsThousands: boolean, isGrouped: boolean): string[] {
+  const separators: readonly string[] = plainText.match(/[.,]/g) ?? [];
+  const lastSeparator = separators.at(-1);
+  if (lastSeparator === undefined) return [plainText];
+  const other = lastSeparator === ',' ? '.' : ',';
+  if (separators.includes(other)) return [plainText.replaceAll(other, '').replace(lastSeparator, '.')];
+  const integer = plainText.replaceAll(lastSeparator, '');
   if (separators.length > 1) return [integer];
-  const decimal = plain.replace(last, '.');
-  const mayGroup = last === ',' || pointGroupsThousands;
-  return mayGroup && !isGrouped && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? [integer, decimal] : [decimal];
+  const decimal = plainText.replace(lastSeparator, '.');
+  const mayGroupThousands = lastSeparator === ',' || pointGroupsThousands;
+  return mayGroupThousands && !isGrouped && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plainText)
+    ? [integer, decimal]
+    : [decimal];
 }

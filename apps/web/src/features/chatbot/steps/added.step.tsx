@@ -9,16 +9,22 @@ import { parseCart } from '../../cart/cart.ts';
 import { CartItemList } from '../../cart/cart-item-list.tsx';
 import { CartNotice } from '../../cart/cart-notice.tsx';
 import { useCartRemoval } from '../../cart/use-cart-removal.ts';
-import { useAnswerOptions } from '../answer-options.ts';
-import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../flow-driver.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import type { StepProperties } from '../conversation/flow-driver.ts';
 
 const texts = chatbotTexts.basket;
 
 export default function AddedStep({ flow, send }: StepProperties) {
   const cartQuery = useCall(endpoints.listCart, {});
   const overlaps = useCall(endpoints.listOverlaps, {});
-  const { takeOut, putBack, removed, isRemoving, isRestoring } = useCartRemoval();
+  const {
+    takeOut: removeFromCart,
+    putBack: restoreToCart,
+    removed: removedItems,
+    isRemoving,
+    isRestoring,
+  } = useCartRemoval();
   const isBusy = flow.pending !== null || isRemoving;
   useAnswerOptions([texts.checkout, texts.another], (index) =>
     send({ type: index === 0 ? 'checkout' : 'another' }),
@@ -34,14 +40,19 @@ export default function AddedStep({ flow, send }: StepProperties) {
   return (
     <>
       <div role="status">
-        <CartNotice added={null} removed={removed} isRestoring={isRestoring} onUndo={putBack} />
+        <CartNotice
+          addedCount={null}
+          removedItems={removedItems}
+          isRestoring={isRestoring}
+          onUndo={restoreToCart}
+        />
       </div>
       {cart.items.length > 0 && (
         <CartItemList
           items={cart.items}
           overlaps={overlaps.data ?? []}
           isRemoving={isRemoving}
-          onRemove={takeOut}
+          onRemove={removeFromCart}
         />
       )}
       <p className="order-total number">

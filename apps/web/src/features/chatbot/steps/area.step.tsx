@@ -5,9 +5,9 @@ import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FieldMap } from '../../../map/interface/field-map.ts';
+import { areaBody, areaOf } from '../../../ordering/draft/order-area.ts';
+import { drawnOutline, type OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import { areaBody, areaOf } from '../../../ordering/order-area.ts';
-import { drawnOutline, type OrderArea } from '../../../ordering/order-draft.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { mapTexts } from '../../../texts/map.ts';
@@ -21,10 +21,10 @@ import { useSavedFieldsOnMap } from '../../fields/use-saved-fields-on-map.ts';
 import { LatestPassStrip } from '../../pricing/passes/latest-pass-strip.tsx';
 import { VisibilityLine } from '../../pricing/passes/visibility-line.tsx';
 import { usePasses, useQuote } from '../../pricing/quote/use-quote.ts';
-import { AreaActions } from '../area-actions.tsx';
-import type { StepProperties } from '../flow-driver.ts';
-import { SavedFieldSelect } from '../saved-field-select.tsx';
-import { useChatOpening } from '../use-chat-opening.ts';
+import { AreaActions } from '../conversation/area-actions.tsx';
+import type { StepProperties } from '../conversation/flow-driver.ts';
+import { SavedFieldSelect } from '../conversation/saved-field-select.tsx';
+import { useChatOpening } from '../conversation/use-chat-opening.ts';
 
 const texts = mapTexts.selectArea;
 
@@ -56,7 +56,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
   const quote = useQuote(body, service?.id ?? 0);
   const passes = usePasses(body);
   useSavedFieldsOnMap(map, count, isDrawn ? null : selectedArea, undefined);
-  const opening = useChatOpening(initialOutline !== null || selectedArea !== null, (place) => {
+  const openingView = useChatOpening(initialOutline !== null || selectedArea !== null, (place) => {
     map?.showMarker(place, 'here');
     if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(place);
   });
@@ -94,7 +94,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
     <>
       <DrawingBox
         label={chatbotTexts.area.label}
-        opening={opening}
+        initialState={openingView}
         drawing={drawing}
         previousDrawing={initialOutline}
         map={map}

@@ -7,9 +7,9 @@ import { CheckoutForm } from '../../payments/checkout/checkout-form.tsx';
 import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
 import type { OrderBody } from '../../payments/checkout/use-checkout.ts';
 import type { CheckoutSnapshot } from '../../payments/paying/changes.ts';
-import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../flow-driver.ts';
-import { nothingPayableEvent } from '../nothing-payable-event.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import type { StepProperties } from '../conversation/flow-driver.ts';
+import { nothingPayableEvent } from '../conversation/nothing-payable-event.ts';
 
 export default function BillingStep({ send }: StepProperties) {
   const cartQuery = useCall(endpoints.listCart, {});

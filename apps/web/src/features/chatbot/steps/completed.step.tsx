@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useAnswerOptions } from '../answer-options.ts';
-import type { StepProperties } from '../flow-driver.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import type { StepProperties } from '../conversation/flow-driver.ts';
 
 const texts = chatbotTexts.completed;
 

@@ -1,11 +1,11 @@
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { useAnswerOptions } from '../answer-options.ts';
-import type { StepProperties } from '../flow-driver.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import type { StepProperties } from '../conversation/flow-driver.ts';
 
 const texts = orderingTexts.areaDetail;
 

@@ -4,9 +4,9 @@ import { catalogueTexts } from '../../../texts/catalogue.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { IndustryButtons } from '../../catalogue/industry-buttons.tsx';
-import { useAnswerOptions } from '../answer-options.ts';
-import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../flow-driver.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import type { StepProperties } from '../conversation/flow-driver.ts';
 
 export default function IndustryStep({ send }: StepProperties) {
   const { data, error, refetch } = useCall(endpoints.listIndustries, {}, { staleTimeMs: 60_000 });

@@ -17,10 +17,10 @@ import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
 import { PaymentSummary } from '../../payments/checkout/payment-summary.tsx';
 import { useCheckout } from '../../payments/checkout/use-checkout.ts';
 import { PaymentInProgress } from '../../payments/paying/payment-in-progress.tsx';
-import { DataProblem } from '../data-problem.tsx';
-import { describePaymentFailure } from '../describe-payment-failure.ts';
-import type { StepProperties } from '../flow-driver.ts';
-import { nothingPayableEvent } from '../nothing-payable-event.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import { describePaymentFailure } from '../conversation/describe-payment-failure.ts';
+import type { StepProperties } from '../conversation/flow-driver.ts';
+import { nothingPayableEvent } from '../conversation/nothing-payable-event.ts';
 
 export default function PaymentStep(properties: StepProperties) {
   const cartQuery = useCall(endpoints.listCart, {});
@@ -37,13 +37,13 @@ const texts = chatbotTexts.payment;
 
 function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   const items = cart.payable;
-  const { bill, pending: doing } = flow;
+  const { bill, pending: pendingRequest } = flow;
   const checkout = useCheckout(items, async (id) => {
     if (id !== null) send({ type: 'paid', order: { id, number: await fetchOrderNumber(id) } });
   });
   const { stage, open, openError, tryOpenAgain, failure, isBusy, pay } = checkout;
   const isForm = stage.kind === 'form';
-  const isOurs = doing === 'paying';
+  const isPaying = pendingRequest === 'paying';
 
   // After a failure the order is searched, because the payment may have succeeded on another page or with a late reply.
   const conclude = useEffectEvent(async (reason: string) => {
@@ -55,10 +55,10 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   }, [failure, isForm, isBusy]);
   // This tab started the payment, but another page of the tab has handled its outcome.
   const resume = useEffectEvent(() => {
-    if (isOurs && usePaymentInTab.getState().paying === null) void conclude(chatbotTexts.unpaid);
+    if (isPaying && usePaymentInTab.getState().paying === null) void conclude(chatbotTexts.unpaid);
   });
   useEffect(() => resume(), []);
-  const isEmpty = items.length === 0 && isForm && !isBusy && !isOurs && open !== null;
+  const isEmpty = items.length === 0 && isForm && !isBusy && !isPaying && open !== null;
   const leaveStep = useEffectEvent(() => send(nothingPayableEvent(cart)));
   useEffect(() => {
     if (isEmpty) leaveStep();
@@ -67,8 +67,8 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   if (!open && openError) return <DataProblem problem={openError} onTryAgain={tryOpenAgain} />;
   if (!bill || !open) return <PaymentSkeleton />;
   const paidItems = items.filter(({ id }) => bill.cart_id.includes(id));
-  const [byCard, fromWallet] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
-  const total = centsOf(byCard + fromWallet);
+  const [cardAmount, walletAmount] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
+  const total = centsOf(cardAmount + walletAmount);
   const confirm = () => {
     send({ type: 'confirmed' });
     void pay(bill);
@@ -81,20 +81,20 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
       {isForm && (
         <>
           <PaymentSummary items={paidItems} total={total} />
-          {fromWallet > 0 && (
+          {walletAmount > 0 && (
             <p className="number">
               {joinFacts(
-                paymentTexts.fromWallet({ amount: formatMoney(fromWallet) }),
-                byCard > 0 && paymentTexts.byCard({ amount: formatMoney(byCard) }),
+                paymentTexts.fromWallet({ amount: formatMoney(walletAmount) }),
+                cardAmount > 0 && paymentTexts.byCard({ amount: formatMoney(cardAmount) }),
               )}
             </p>
           )}
           <p className="order-small order-quiet">{paymentTexts.withdrawal}</p>
           <div className="chat-ways">
-            <Button loading={isBusy || isOurs} onClick={confirm}>
+            <Button loading={isBusy || isPaying} onClick={confirm}>
               <span className="number">{texts.confirm({ total: formatMoney(total / 100) })}</span>
             </Button>
-            <Button variant="plain" disabled={isBusy || isOurs} onClick={() => send({ type: 'declined' })}>
+            <Button variant="plain" disabled={isBusy || isPaying} onClick={() => send({ type: 'declined' })}>
               {texts.decline}
             </Button>
           </div>

@@ -1,16 +1,16 @@
 import '../../pricing/area-detail/area-detail.css';
 import { type FormEvent, useState } from 'react';
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
-import { hasRecurrence } from '../../../ordering/cart-item-body.ts';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
+import { hasRecurrence } from '../../../ordering/draft/cart-item-body.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { RecurringFields } from '../../pricing/options/recurring-fields.tsx';
-import type { StepProperties } from '../flow-driver.ts';
-import { focusFirstInvalid } from '../focus-first-invalid.ts';
+import type { StepProperties } from '../conversation/flow-driver.ts';
+import { focusFirstInvalid } from '../conversation/focus-first-invalid.ts';
 
 const texts = orderingTexts.areaDetail;
 

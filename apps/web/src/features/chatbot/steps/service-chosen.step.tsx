@@ -5,8 +5,8 @@ import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ServiceDescription } from '../../catalogue/service-description.tsx';
-import { useAnswerOptions } from '../answer-options.ts';
-import type { StepProperties } from '../flow-driver.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import type { StepProperties } from '../conversation/flow-driver.ts';
 
 export default function ServiceChosenStep({ send }: StepProperties) {
   const { industry, service: draftService } = useOrderDraft();

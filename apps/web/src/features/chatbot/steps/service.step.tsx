@@ -7,9 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ServiceRows } from '../../catalogue/service-rows.tsx';
-import { useAnswerOptions } from '../answer-options.ts';
-import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../flow-driver.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import type { StepProperties } from '../conversation/flow-driver.ts';
 
 export default function ServiceStep({ send }: StepProperties) {
   const industry = useOrderDraft((draft) => draft.industry);

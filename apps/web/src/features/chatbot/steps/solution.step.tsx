@@ -3,9 +3,9 @@ import '../../pricing/solution/solution.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { tierName } from '../../../ordering/describe-tier.ts';
-import { areaBody } from '../../../ordering/order-area.ts';
-import { areOrderInputsValid } from '../../../ordering/order-inputs.ts';
+import { tierName } from '../../../ordering/draft/describe-tier.ts';
+import { areaBody } from '../../../ordering/draft/order-area.ts';
+import { areOrderInputsValid } from '../../../ordering/draft/order-inputs.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -14,11 +14,11 @@ import { OrderInputFields } from '../../pricing/options/order-input-fields.tsx';
 import { VisibilityLine } from '../../pricing/passes/visibility-line.tsx';
 import { useQuote } from '../../pricing/quote/use-quote.ts';
 import { Tiers } from '../../pricing/solution/tiers.tsx';
-import { useAnswerOptions } from '../answer-options.ts';
-import { DataProblem } from '../data-problem.tsx';
-import type { StepProperties } from '../flow-driver.ts';
-import { tiersQuery } from '../flow-effects.ts';
-import { focusFirstInvalid } from '../focus-first-invalid.ts';
+import { useAnswerOptions } from '../conversation/answer-options.ts';
+import { DataProblem } from '../conversation/data-problem.tsx';
+import type { StepProperties } from '../conversation/flow-driver.ts';
+import { tiersQuery } from '../conversation/flow-effects.ts';
+import { focusFirstInvalid } from '../conversation/focus-first-invalid.ts';
 
 const texts = orderingTexts.solution;
 
@@ -33,12 +33,12 @@ export default function SolutionStep({ send }: StepProperties) {
   const blockedId = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
   const chosen = data?.find(({ id }) => id === tier?.id);
-  const only = data?.length === 1 ? data[0] : undefined;
+  const onlyTier = data?.length === 1 ? data[0] : undefined;
   // The draft gets the current version of a tier that was chosen earlier, so that today's prices are shown.
   useEffect(() => {
-    const current = chosen ?? only;
+    const current = chosen ?? onlyTier;
     if (current) send({ type: 'tier_chosen', tier: current });
-  }, [chosen, only, send]);
+  }, [chosen, onlyTier, send]);
   useEffect(() => {
     if (data?.length === 0) send({ type: 'tiers_none' });
     else if (data && tier && !data.some(({ id }) => id === tier.id)) send({ type: 'tier_unavailable' });

@@ -1,12 +1,12 @@
 import '../../pricing/area-detail/area-detail.css';
 import { type FormEvent, useState } from 'react';
-import { hasTypes } from '../../../ordering/cart-item-body.ts';
+import { hasTypes } from '../../../ordering/draft/cart-item-body.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TypeFields } from '../../pricing/options/type-fields.tsx';
-import type { StepProperties } from '../flow-driver.ts';
-import { focusFirstInvalid } from '../focus-first-invalid.ts';
+import type { StepProperties } from '../conversation/flow-driver.ts';
+import { focusFirstInvalid } from '../conversation/focus-first-invalid.ts';
 
 export default function TypesStep({ send }: StepProperties) {
   const draft = useOrderDraft();

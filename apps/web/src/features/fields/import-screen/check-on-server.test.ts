@@ -38,7 +38,7 @@ const report = (count: number): ImportReport => ({
 const { signal } = new AbortController();
 const replyRefusing = (index: number, message: string) => ({
   ok: true,
-  data: { kept: [], same: [], refused: [{ index, reason: 'at_sea', message }] },
+  data: { saved: [], duplicates: [], refused: [{ index, reason: 'at_sea', message }] },
 });
 
 test('features that the server would refuse are not shown as ready', async () => {

@@ -6,14 +6,14 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { FieldName } from '../list/field-name.tsx';
 import { moveBetweenRows } from '../list/row-keys.ts';
 import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';
-import type { SaveOutcome, Verdict } from './file-report.ts';
+import type { SaveOutcome, ShownVerdict } from './file-report.ts';
 import { reasonOf } from './reason-of.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 const texts = fieldsTexts.import;
 
 interface Props extends FeatureDetailsProperties {
-  verdict: Verdict;
+  verdict: ShownVerdict;
   /** The server's result for this field. */
   outcome: SaveOutcome | null;
   isSelected: boolean;

@@ -1,5 +1,5 @@
 import '../../../ui/controls/button.css';
-import { acceptedFiles } from '../import/file-limits.ts';
+import { acceptedFiles } from '../import/layer/file-limits.ts';
 
 interface Props {
   variant: 'main' | 'quiet';

@@ -2,7 +2,7 @@ import '../list/field-details.css';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { type FileReport, relabel } from './file-report.ts';
+import { applyLabelColumns, type FileReport } from './file-report.ts';
 
 const texts = fieldsTexts.import;
 const labels = ['name', 'crop', 'season', 'group'] as const;
@@ -36,8 +36,11 @@ export function FileLabels({ file, onChange }: Props) {
               options={options}
               value={report.labels[label] ?? ''}
               onChange={({ target }) =>
-                onChange((before) =>
-                  relabel(before, { ...before.report.labels, [label]: target.value || null }),
+                onChange((previousFile) =>
+                  applyLabelColumns(previousFile, {
+                    ...previousFile.report.labels,
+                    [label]: target.value || null,
+                  }),
                 )
               }
             />
@@ -52,9 +55,9 @@ export function FileLabels({ file, onChange }: Props) {
             autoComplete="off"
             value={commonLabels[label]}
             onChange={({ target }) =>
-              onChange((before) => ({
-                ...before,
-                commonLabels: { ...before.commonLabels, [label]: target.value },
+              onChange((previousFile) => ({
+                ...previousFile,
+                commonLabels: { ...previousFile.commonLabels, [label]: target.value },
               }))
             }
           />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ImportedFeature, ImportReport } from '../import/report.ts';
 import {
+  applyLabelColumns,
   countsOf,
   createFileReport,
   featuresToSave,
   isSelectable,
-  relabel,
   renameFeature,
   selectFeatures,
   verdictOf,
@@ -48,7 +48,7 @@ const report: ImportReport = {
   format: 'KML',
   layers: ['farm.kml'],
   notes: [],
-  columns: [{ column: 'NAAM', sample: 'Akker 1', filled: 4 }],
+  columns: [{ column: 'NAAM', sample: 'Akker 1', filledCount: 4 }],
   labels: { name: null, crop: null, season: null, group: null },
   features: [
     feature(0),
@@ -77,10 +77,12 @@ test('a typed name is used, an empty one is replaced by the file’s', () => {
 });
 
 test('choosing another name column discards typed names', () => {
-  const named = relabel(renameFeature(file, 0, 'North 40'), { ...report.labels, name: 'NAAM' });
+  const named = applyLabelColumns(renameFeature(file, 0, 'North 40'), { ...report.labels, name: 'NAAM' });
   expect(featuresToSave(named)[0]?.name).toBe('Akker 1');
   expect(
-    featuresToSave(relabel(renameFeature(file, 0, 'North 40'), { ...report.labels, crop: 'NAAM' }))[0]?.name,
+    featuresToSave(
+      applyLabelColumns(renameFeature(file, 0, 'North 40'), { ...report.labels, crop: 'NAAM' }),
+    )[0]?.name,
   ).toBe('North 40');
 });
 

@@ -28,17 +28,19 @@ export interface FileReport {
   isChecked: boolean;
 }
 
-export type Verdict = ImportedFeature['verdict'] | 'kept';
+export type ShownVerdict = ImportedFeature['verdict'] | 'kept';
 
 export const verdicts = ['accepted', 'repaired', 'refused', 'same'] as const;
 
 /** Creates a report in which all features are selected that can be saved, except those that are saved already. */
 export function createFileReport(number: number, report: ImportReport, isChecked: boolean): FileReport {
-  const ready = report.features.filter(({ verdict }) => verdict === 'accepted' || verdict === 'repaired');
+  const acceptedFeatures = report.features.filter(
+    ({ verdict }) => verdict === 'accepted' || verdict === 'repaired',
+  );
   return {
     number,
     report,
-    selected: new Set(ready.map(({ index }) => index)),
+    selected: new Set(acceptedFeatures.map(({ index }) => index)),
     names: new Map(),
     outcomes: new Map(),
     commonLabels: { season: '', group: '' },
@@ -46,7 +48,7 @@ export function createFileReport(number: number, report: ImportReport, isChecked
   };
 }
 
-export function verdictOf({ outcomes }: FileReport, { index, verdict }: ImportedFeature): Verdict {
+export function verdictOf({ outcomes }: FileReport, { index, verdict }: ImportedFeature): ShownVerdict {
   return outcomes.get(index)?.kind ?? verdict;
 }
 
@@ -78,7 +80,7 @@ export function renameFeature(file: FileReport, index: number, name: string): Fi
 }
 
 /** Reads the labels from other columns. A different name column discards typed names. */
-export function relabel(file: FileReport, labels: LabelColumns): FileReport {
+export function applyLabelColumns(file: FileReport, labels: LabelColumns): FileReport {
   const isOtherNameColumn = labels.name !== file.report.labels.name;
   return {
     ...file,
@@ -108,10 +110,10 @@ export function withOutcomes(file: FileReport, outcomes: ReadonlyMap<number, Sav
   };
 }
 
-export type Counts = Record<(typeof verdicts)[number] | 'kept', number>;
+export type VerdictCounts = Record<(typeof verdicts)[number] | 'kept', number>;
 
-export function countsOf(files: readonly FileReport[]): Counts {
-  const counts: Counts = { accepted: 0, repaired: 0, refused: 0, same: 0, kept: 0 };
+export function countsOf(files: readonly FileReport[]): VerdictCounts {
+  const counts: VerdictCounts = { accepted: 0, repaired: 0, refused: 0, same: 0, kept: 0 };
   for (const file of files) for (const feature of file.report.features) counts[verdictOf(file, feature)]++;
   return counts;
 }

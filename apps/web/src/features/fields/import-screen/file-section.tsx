@@ -10,8 +10,8 @@ import {
   isSelectable,
   nameOf,
   renameFeature,
+  type ShownVerdict,
   selectFeatures,
-  type Verdict,
   verdictOf,
 } from './file-report.ts';
 import { summarySentence } from './summary-sentence.ts';
@@ -25,7 +25,7 @@ interface Props {
   /** True if there is no other file, so that the sentence at the top of the report is about this one. */
   isOnlyFile: boolean;
   /** Verdict of the features in the list; null: all features. */
-  verdict: Verdict | null;
+  verdict: ShownVerdict | null;
   openIndex: number | null;
   onOpen: (index: number | null) => void;
   /** Shows the open feature on the map; null where the map is next to the list anyway. */
@@ -38,17 +38,21 @@ export function FileSection({ file, isOnlyFile, verdict, openIndex, onOpen, onSh
   const [rowLimit, setRowLimit] = useState(pageSize);
   const selectAllRef = useRef<HTMLInputElement>(null);
   const { report, selected } = file;
-  const shown = report.features.filter((feature) => verdict === null || verdictOf(file, feature) === verdict);
-  const selectable = shown.filter((feature) => isSelectable(file, feature)).map(({ index }) => index);
-  const selectedCount = selectable.filter((index) => selected.has(index)).length;
-  const isPartial = selectedCount > 0 && selectedCount < selectable.length;
+  const shownFeatures = report.features.filter(
+    (feature) => verdict === null || verdictOf(file, feature) === verdict,
+  );
+  const selectableIndexes = shownFeatures
+    .filter((feature) => isSelectable(file, feature))
+    .map(({ index }) => index);
+  const selectedCount = selectableIndexes.filter((index) => selected.has(index)).length;
+  const isPartial = selectedCount > 0 && selectedCount < selectableIndexes.length;
   useEffect(() => {
     if (selectAllRef.current) selectAllRef.current.indeterminate = isPartial;
   }, [isPartial]);
   // Rows are added until the feature is shown that was pressed on the map, which may be far down the list.
-  const openPosition = openIndex === null ? -1 : shown.findIndex(({ index }) => index === openIndex);
+  const openPosition = openIndex === null ? -1 : shownFeatures.findIndex(({ index }) => index === openIndex);
   if (openPosition >= rowLimit) setRowLimit(Math.ceil((openPosition + 1) / pageSize) * pageSize);
-  if (shown.length === 0) return null;
+  if (shownFeatures.length === 0) return null;
   return (
     <section className="file-section" aria-label={report.fileName}>
       <h2>
@@ -62,16 +66,18 @@ export function FileSection({ file, isOnlyFile, verdict, openIndex, onOpen, onSh
       ))}
       {!file.isChecked && <p className="fields-note">{texts.unchecked}</p>}
       <FileLabels file={file} onChange={onChange} />
-      {selectable.length > 1 && (
+      {selectableIndexes.length > 1 && (
         <Checkbox
           ref={selectAllRef}
-          label={texts.takeAll({ count: selectable.length })}
-          checked={selectedCount === selectable.length}
-          onChange={({ target }) => onChange((before) => selectFeatures(before, selectable, target.checked))}
+          label={texts.takeAll({ count: selectableIndexes.length })}
+          checked={selectedCount === selectableIndexes.length}
+          onChange={({ target }) =>
+            onChange((previousFile) => selectFeatures(previousFile, selectableIndexes, target.checked))
+          }
         />
       )}
       <ul aria-label={texts.rows}>
-        {shown.slice(0, rowLimit).map((feature) => (
+        {shownFeatures.slice(0, rowLimit).map((feature) => (
           <FeatureRow
             key={feature.index}
             feature={feature}
@@ -83,14 +89,16 @@ export function FileSection({ file, isOnlyFile, verdict, openIndex, onOpen, onSh
             isOpen={openIndex === feature.index}
             onOpen={() => onOpen(openIndex === feature.index ? null : feature.index)}
             onShowOnMap={onShowOnMap}
-            onSelect={(isTaken) => onChange((before) => selectFeatures(before, [feature.index], isTaken))}
-            onRename={(name) => onChange((before) => renameFeature(before, feature.index, name))}
+            onSelect={(isSelected) =>
+              onChange((previousFile) => selectFeatures(previousFile, [feature.index], isSelected))
+            }
+            onRename={(name) => onChange((previousFile) => renameFeature(previousFile, feature.index, name))}
           />
         ))}
       </ul>
-      {shown.length > rowLimit && (
+      {shownFeatures.length > rowLimit && (
         <Button variant="plain" wide onClick={() => setRowLimit(rowLimit + pageSize)}>
-          {fieldsTexts.list.more({ count: Math.min(pageSize, shown.length - rowLimit) })}
+          {fieldsTexts.list.more({ count: Math.min(pageSize, shownFeatures.length - rowLimit) })}
         </Button>
       )}
     </section>

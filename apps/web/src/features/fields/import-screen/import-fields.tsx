@@ -13,18 +13,27 @@ const texts = fieldsTexts.import;
 
 /** The import screen: first the file choice, then the report. */
 export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
-  const { files, refused, reading, unread, add, cancel, change, drop } = useImportFiles(saved);
-  const saveState = useSaveFeatures(files, unread, change);
-  const isDragging = useFileDrop((added) => void add(added));
+  const {
+    files,
+    refused,
+    reading,
+    unread: unreadCount,
+    add: addFiles,
+    cancel,
+    change,
+    drop: removeFile,
+  } = useImportFiles(saved);
+  const saveState = useSaveFeatures(files, unreadCount, change);
+  const isDragging = useFileDrop((addedFiles) => void addFiles(addedFiles));
   const progress = reading && <ReadingProgress {...reading} onCancel={cancel} />;
-  const refusals = <RefusedFiles files={refused} onDismiss={drop} />;
+  const refusals = <RefusedFiles files={refused} onDismiss={removeFile} />;
   return (
     <>
       {files.length === 0 ? (
         <div className="import-start">
           <h1>{texts.title}</h1>
           <p className="field-quiet import-about">{texts.explanation}</p>
-          <FileDrop isDragging={isDragging} onFiles={(added) => void add(added)} />
+          <FileDrop isDragging={isDragging} onFiles={(addedFiles) => void addFiles(addedFiles)} />
           {progress}
           {refusals}
           <p className="field-quiet">{texts.formats}</p>
@@ -37,11 +46,11 @@ export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
           saveState={saveState}
           reading={progress}
           refusals={refusals}
-          onFiles={(added) => void add(added)}
+          onFiles={(addedFiles) => void addFiles(addedFiles)}
           onChange={change}
         />
       )}
-      <LeaveDialog count={saveState.remaining} unread={unread} isLeaving={saveState.isDone} />
+      <LeaveDialog count={saveState.remaining} unreadCount={unreadCount} isLeaving={saveState.isSaved} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { maxFields } from '../list/field-limits.ts';
 import { useIsWide } from '../list/use-is-wide.ts';
 import { ViewSwitch } from '../list/view-switch.tsx';
 import { FileButton } from './file-button.tsx';
-import { countsOf, type FileReport, type Verdict } from './file-report.ts';
+import { countsOf, type FileReport, type ShownVerdict } from './file-report.ts';
 import { FileSection } from './file-section.tsx';
 import { ReportMap } from './report-map.tsx';
 import type { FeatureRef } from './report-on-map.ts';
@@ -34,7 +34,7 @@ export function ImportReportView({ files, saved, saveState, reading, refusals, o
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide(container, 60);
   const [view, setLook] = useState<'list' | 'map'>('list');
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<ShownVerdict | null>(null);
   const [openFeature, setOpenFeature] = useState<FeatureRef | null>(null);
   const counts = useMemo(() => countsOf(files), [files]);
   // The heading gets the focus, because the button that had it is unmounted.

@@ -1,7 +1,7 @@
+import { joinSentences } from '@furrow/messages/join';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const texts = fieldsTexts.import;
@@ -10,26 +10,26 @@ interface Props {
   /** Number of fields that are selected and not saved. */
   count: number;
   /** Number of files that are still being read. */
-  unread: number;
+  unreadCount: number;
   /** True when everything is saved, and the screen navigates away by itself. */
   isLeaving: boolean;
 }
 
 /** Asks for confirmation when the user leaves with unread files or unsaved fields. */
-export function LeaveDialog({ count, unread, isLeaving }: Props) {
-  const { isConfirming, stay, leave } = useLeaveGuard((count > 0 || unread > 0) && !isLeaving);
+export function LeaveDialog({ count, unreadCount, isLeaving }: Props) {
+  const { isConfirming, stay: stayHere, leave } = useLeaveGuard((count > 0 || unreadCount > 0) && !isLeaving);
   return (
     <Dialog
       isOpen={isConfirming}
       title={texts.leaveTitle}
       description={joinSentences(
         count > 0 && texts.leave({ count }),
-        unread > 0 && texts.reads({ files: unread }),
+        unreadCount > 0 && texts.reads({ files: unreadCount }),
       )}
-      onClose={stay}
+      onClose={stayHere}
     >
       <div className="dialog-ways">
-        <Button onClick={stay}>{texts.leaveNo}</Button>
+        <Button onClick={stayHere}>{texts.leaveNo}</Button>
         <Button variant="plain" onClick={leave}>
           {texts.leaveYes}
         </Button>

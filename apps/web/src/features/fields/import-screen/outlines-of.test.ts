@@ -15,8 +15,8 @@ test('later files are compared with the fields of an earlier one', () => {
     feature('Twice', 'same'),
     feature('Sea', 'refused'),
   ];
-  const known = outlinesOf({ fileName: 'farm.kml', features } as unknown as ImportReport);
-  expect(known.map(({ id, name, file, area_ha }) => [id, name, file, area_ha])).toEqual([
+  const knownOutlines = outlinesOf({ fileName: 'farm.kml', features } as unknown as ImportReport);
+  expect(knownOutlines.map(({ id, name, file, area_ha }) => [id, name, file, area_ha])).toEqual([
     [null, 'North', 'farm.kml', 2],
     [null, 'Mill', 'farm.kml', 2],
   ]);

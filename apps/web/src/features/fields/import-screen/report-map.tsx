@@ -20,22 +20,28 @@ import {
 interface Props {
   files: readonly FileReport[];
   openFeature: FeatureRef | null;
-  onPress: (place: FeatureRef | null) => void;
+  onPress: (featureRef: FeatureRef | null) => void;
 }
 
-const world: Bounds = [-170, -55, 170, 72];
+const worldBounds: Bounds = [-170, -55, 170, 72];
 
 /** The features of the files on a map, styled by verdict. */
 export function ReportMap({ files, openFeature, onPress }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds, ground, chooseGround, sources, note } = useBasemaps(map);
-  const shown = useMemo(() => mapFieldsOf(files), [files]);
+  const {
+    grounds: basemaps,
+    ground: basemap,
+    chooseGround: chooseBasemap,
+    sources,
+    note: basemapNote,
+  } = useBasemaps(map);
+  const shownFields = useMemo(() => mapFieldsOf(files), [files]);
   const feature = findFeature(files, openFeature);
   useEffect(() => {
-    map?.showFields([...shown, ...(feature ? originalOf(feature) : [])], {
+    map?.showFields([...shownFields, ...(feature ? originalOf(feature) : [])], {
       onPress: (id) => id !== 'before' && onPress(parseFeatureId(id)),
     });
-  }, [map, shown, feature, onPress]);
+  }, [map, shownFields, feature, onPress]);
   // A feature that cannot be used has only its original outline, which is dashed.
   const highlightedId = openFeature && feature?.geometry ? featureId(openFeature) : null;
   useEffect(() => map?.highlight(highlightedId), [map, highlightedId]);
@@ -43,7 +49,7 @@ export function ReportMap({ files, openFeature, onPress }: Props) {
   useEffect(() => {
     if (openGeometry) map?.fitBounds(boundsOf(openGeometry.coordinates));
   }, [map, openGeometry]);
-  const parts = shown.flatMap(({ geometry }) => geometry.coordinates);
+  const parts = shownFields.flatMap(({ geometry }) => geometry.coordinates);
   // Zooms to the features of all files when a file is added.
   const showAll = useEffectEvent(() => parts.length > 0 && map?.fitBounds(boundsOf(parts)));
   const count = files.length;
@@ -54,14 +60,14 @@ export function ReportMap({ files, openFeature, onPress }: Props) {
     <MapView
       load={loadMap}
       use="roam"
-      start={parts.length === 0 ? world : boundsOf(parts)}
-      basemaps={grounds}
+      start={parts.length === 0 ? worldBounds : boundsOf(parts)}
+      basemaps={basemaps}
       sources={sources}
-      note={note}
+      note={basemapNote}
       label={fieldsTexts.import.map}
       onReady={setMap}
     >
-      {map && <BasemapChoice basemap={ground} onChoose={chooseGround} />}
+      {map && <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />}
     </MapView>
   );
 }

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import type { MapField } from '../../../map/interface/field-map.ts';
 import type { ImportedFeature } from '../import/report.ts';
-import { type FileReport, isSelectable, nameOf, type Verdict, verdictOf } from './file-report.ts';
+import { type FileReport, isSelectable, nameOf, type ShownVerdict, verdictOf } from './file-report.ts';
 
 /** Reference to one feature of one file. */
 export interface FeatureRef {
@@ -9,7 +9,7 @@ export interface FeatureRef {
   index: number;
 }
 
-const appearances: Record<Verdict, NonNullable<MapField['appearance']>> = {
+const appearances: Record<ShownVerdict, NonNullable<MapField['appearance']>> = {
   accepted: 'plain',
   kept: 'plain',
   repaired: 'repaired',
@@ -68,7 +68,7 @@ const geometryCache = new WeakMap<readonly Ring[], { coordinates: MultiPolygon }
 function geometryOfRings(rings: Ring[]): { coordinates: MultiPolygon } {
   const cached = geometryCache.get(rings);
   if (cached) return cached;
-  const created = { coordinates: rings.map((ring) => [ring]) };
-  geometryCache.set(rings, created);
-  return created;
+  const createdGeometry = { coordinates: rings.map((ring) => [ring]) };
+  geometryCache.set(rings, createdGeometry);
+  return createdGeometry;
 }

@@ -16,7 +16,7 @@ interface Props {
 export function SaveBar({ saveState, freeSlots }: Props) {
   const {
     remaining,
-    unread,
+    unreadCount,
     progress: done,
     isSaving,
     stopReason,
@@ -27,9 +27,9 @@ export function SaveBar({ saveState, freeSlots }: Props) {
     openList,
   } = saveState;
   const savedCount = done?.saved ?? 0;
-  const free = Math.max(0, freeSlots - savedCount);
-  const isOverLimit = remaining > free;
-  const hasNothing = remaining === 0 && unread === 0;
+  const freeCount = Math.max(0, freeSlots - savedCount);
+  const isOverLimit = remaining > freeCount;
+  const hasNothing = remaining === 0 && unreadCount === 0;
   return (
     <section className="choice-bar" aria-label={texts.report}>
       <div className="choice-sum" role="status">
@@ -38,8 +38,8 @@ export function SaveBar({ saveState, freeSlots }: Props) {
         {!isSaving && !stopReason && done && refused > 0 && (
           <p>{texts.refusedByServer({ count: refused })}</p>
         )}
-        {isOverLimit && <p>{texts.room({ room: free })}</p>}
-        {unread > 0 && <p>{texts.reads({ files: unread })}</p>}
+        {isOverLimit && <p>{texts.room({ room: freeCount })}</p>}
+        {unreadCount > 0 && <p>{texts.reads({ files: unreadCount })}</p>}
         {hasNothing && !done && <p>{texts.nothingToKeep[selectable]}</p>}
       </div>
       {isSaving && done && (
@@ -51,13 +51,13 @@ export function SaveBar({ saveState, freeSlots }: Props) {
         />
       )}
       <div className="choice-ways">
-        {isOverLimit && free > 0 && (
-          <Button variant="plain" onClick={() => selectOnlyFirst(free)}>
-            {texts.onlyFirst({ room: free })}
+        {isOverLimit && freeCount > 0 && (
+          <Button variant="plain" onClick={() => selectOnlyFirst(freeCount)}>
+            {texts.onlyFirst({ room: freeCount })}
           </Button>
         )}
         {remaining > 0 && (
-          <Button disabled={unread > 0 || isOverLimit} loading={isSaving} onClick={() => void save()}>
+          <Button disabled={unreadCount > 0 || isOverLimit} loading={isSaving} onClick={() => void save()}>
             {stopReason ? texts.goOn : texts.keep({ count: remaining })}
           </Button>
         )}
@@ -66,7 +66,7 @@ export function SaveBar({ saveState, freeSlots }: Props) {
             {texts.toFields}
           </Link>
         )}
-        {savedCount > 0 && unread === 0 && !isSaving && (
+        {savedCount > 0 && unreadCount === 0 && !isSaving && (
           <Button variant={remaining > 0 ? 'plain' : 'main'} onClick={() => void openList()}>
             {texts.toFields}
           </Button>

@@ -4,8 +4,8 @@ import { outcomesOf } from './save-fields.ts';
 test('outcomes by position in the request become outcomes by feature of the file', () => {
   const outcomes = outcomesOf(
     {
-      kept: [{ index: 0, id: 'a' }],
-      same: [{ index: 2, id: 'b' }],
+      saved: [{ index: 0, id: 'a' }],
+      duplicates: [{ index: 2, id: 'b' }],
       refused: [{ index: 1, reason: 'restricted', message: 'Restricted land.' }],
     },
     [4, 7, 9],

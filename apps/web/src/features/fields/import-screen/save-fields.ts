@@ -45,15 +45,15 @@ function chunksOf(file: FileReport): RequestChunk[] {
 
 /** Outcomes of a reply by index of the feature in the file; the reply has positions in the request. */
 export function outcomesOf(
-  { kept, same, refused }: DataOf<typeof endpoints.importFields>,
+  { saved, duplicates, refused }: DataOf<typeof endpoints.importFields>,
   indexes: readonly number[],
 ): Map<number, SaveOutcome> {
   return new Map<number, SaveOutcome>([
     // The server returns no id for a field that it has only checked.
-    ...kept.flatMap(({ index, id }): [number, SaveOutcome][] =>
+    ...saved.flatMap(({ index, id }): [number, SaveOutcome][] =>
       id === null ? [] : [[indexes[index]!, { kind: 'kept', id }]],
     ),
-    ...same.map(({ index, id }): [number, SaveOutcome] => [indexes[index]!, { kind: 'same', id }]),
+    ...duplicates.map(({ index, id }): [number, SaveOutcome] => [indexes[index]!, { kind: 'same', id }]),
     ...refused.map(({ index, message }): [number, SaveOutcome] => [
       indexes[index]!,
       { kind: 'refused', message },

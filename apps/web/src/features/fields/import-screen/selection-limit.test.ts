@@ -19,11 +19,15 @@ test('across all files, the first features up to the limit stay selected', () =>
     fileOf(1, ['accepted', 'accepted', 'accepted']),
     fileOf(2, ['accepted']),
   ];
-  const excess = excessFeatures(files, 3);
+  const excessSelection = excessFeatures(files, 3);
   const selected = files.map((file) =>
-    featuresToSave(selectFeatures(file, excess.get(file.number) ?? [], false)),
+    featuresToSave(selectFeatures(file, excessSelection.get(file.number) ?? [], false)),
   );
-  expect(selected.map((ticked) => ticked.map(({ index }) => index))).toEqual([[0, 2], [0], []]);
+  expect(selected.map((selectedOfFile) => selectedOfFile.map(({ index }) => index))).toEqual([
+    [0, 2],
+    [0],
+    [],
+  ]);
 });
 
 test('where nothing is selected, what could be is known', () => {

@@ -1,9 +1,9 @@
 import { type FileReport, featuresToSave, isSelectable, verdictOf } from './file-report.ts';
 
 /** Features that the user can select: some new ones, only ones that are saved already (`same`), or none. */
-export type Selectable = 'some' | 'same' | 'none';
+export type SelectableFeatures = 'some' | 'same' | 'none';
 
-export function selectableOf(files: readonly FileReport[]): Selectable {
+export function selectableOf(files: readonly FileReport[]): SelectableFeatures {
   const verdicts = files.flatMap((file) =>
     file.report.features.filter((feature) => isSelectable(file, feature)).map((one) => verdictOf(file, one)),
   );
@@ -13,12 +13,12 @@ export function selectableOf(files: readonly FileReport[]): Selectable {
 
 /** Indexes of the selected features beyond `limit`, by file number. */
 export function excessFeatures(files: readonly FileReport[], limit: number): Map<number, number[]> {
-  const excess = new Map<number, number[]>();
+  const excessByFile = new Map<number, number[]>();
   let remaining = limit;
   for (const file of files) {
     const selected = featuresToSave(file).map(({ index }) => index);
-    excess.set(file.number, selected.slice(remaining));
+    excessByFile.set(file.number, selected.slice(remaining));
     remaining = Math.max(0, remaining - selected.length);
   }
-  return excess;
+  return excessByFile;
 }

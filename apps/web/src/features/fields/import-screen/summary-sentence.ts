@@ -1,11 +1,11 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
-import { type Counts, verdicts } from './file-report.ts';
+import { type VerdictCounts, verdicts } from './file-report.ts';
 
 const texts = fieldsTexts.import;
 
 /** Summary of an import: `41 fields found: 36 ready, 3 repaired, and 2 cannot be used`. Counts of zero are left out. */
-export function summarySentence(counts: Counts): string {
+export function summarySentence(counts: VerdictCounts): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const parts = [
     ...verdicts

@@ -6,19 +6,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * @returns true while files are dragged over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
-  const [isDragging, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const handleFiles = useEffectEvent((files: File[]) => onFiles(files));
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       event.preventDefault();
-      setOver(true);
+      setDragging(true);
     };
     const onDrop = (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setDragging(false);
       handleFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragging(false);
     addEventListener('dragover', onDragOver);
     addEventListener('drop', onDrop);
     addEventListener('dragleave', onDragLeave);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { importTexts } from '../../../texts/import.ts';
 import type { SavedOutline } from '../import/find-duplicates.ts';
-import { refuseFile } from '../import/refused-file.ts';
+import { refuseFile } from '../import/layer/refused-file.ts';
 import type { ImportOutcome } from '../import/report.ts';
 import { checkOnServer } from './check-on-server.ts';
 import { createFileReport, type FileReport } from './file-report.ts';
@@ -22,7 +22,7 @@ export function useImportFiles(saved: readonly SavedField[]) {
   const [files, setFiles] = useState<readonly FileReport[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [reading, setReading] = useState<{ name: string; progress: number; stepText: string } | null>(null);
-  const [unread, setUnread] = useState(0);
+  const [unreadCount, setUnread] = useState(0);
   const queue = useRef<File[]>([]);
   const running = useRef<{ cancel: () => void } | null>(null);
   const isBusy = useRef(false);
@@ -38,10 +38,10 @@ export function useImportFiles(saved: readonly SavedField[]) {
     [],
   );
 
-  const add = async (added: Iterable<File>) => {
-    const files = [...added];
+  const addFiles = async (addedFiles: Iterable<File>) => {
+    const files = [...addedFiles];
     queue.current.push(...files);
-    setUnread((before) => before + files.length);
+    setUnread((previous) => previous + files.length);
     if (isBusy.current) return;
     isBusy.current = true;
     for (let file = queue.current.shift(); file; file = queue.current.shift()) {
@@ -51,7 +51,7 @@ export function useImportFiles(saved: readonly SavedField[]) {
         await read(file).catch((): ImportOutcome => ({ ok: false, refusal: refuseFile('crashed') })),
       );
       running.current = null;
-      setUnread((before) => before - 1);
+      setUnread((previous) => previous - 1);
     }
     isBusy.current = false;
     setReading(null);
@@ -76,10 +76,13 @@ export function useImportFiles(saved: readonly SavedField[]) {
       running.current = { cancel: () => controller.abort() };
       const { report, isChecked } = await checkOnServer(outcome.report, controller.signal);
       earlierOutlines.current.push(...outlinesOf(report));
-      setFiles((before) => [...before, createFileReport(number, report, isChecked)]);
+      setFiles((previous) => [...previous, createFileReport(number, report, isChecked)]);
     } else {
       const { reason, sentence } = outcome.refusal;
-      setRefused((before) => [...before, { number, name, sentence, isCancelled: reason === 'cancelled' }]);
+      setRefused((previous) => [
+        ...previous,
+        { number, name, sentence, isCancelled: reason === 'cancelled' },
+      ]);
     }
   };
 
@@ -88,14 +91,14 @@ export function useImportFiles(saved: readonly SavedField[]) {
     refused,
     reading,
     /** Number of files that are not completely read, including the one that is being read. */
-    unread,
-    add,
+    unread: unreadCount,
+    add: addFiles,
     cancel: () => running.current?.cancel(),
     change: (number: number, change: (file: FileReport) => FileReport) =>
-      setFiles((before) => before.map((file) => (file.number === number ? change(file) : file))),
+      setFiles((previous) => previous.map((file) => (file.number === number ? change(file) : file))),
     drop: (number: number) => {
-      setFiles((before) => before.filter((file) => file.number !== number));
-      setRefused((before) => before.filter((file) => file.number !== number));
+      setFiles((previous) => previous.filter((file) => file.number !== number));
+      setRefused((previous) => previous.filter((file) => file.number !== number));
     },
   };
 }

@@ -14,18 +14,18 @@ export function useLeaveGuard(isNeeded: boolean) {
   const { state, pathname } = useLocation();
   const [target, setWanted] = useState<string | null>(null);
   const isGuarded = (state as { guarded?: boolean } | null)?.guarded === true;
-  const wasGuarded = useRef(false);
+  const wasGuardAdded = useRef(false);
 
   // Going back cannot be prevented. So a second history entry of this screen is pushed, and going
   // back removes only that entry.
   const pushGuardEntry = () => void navigate(pathname, { state: { guarded: true } });
   const checkGuard = useEffectEvent(() => {
-    if (wasGuarded.current) setWanted(parentPath);
+    if (wasGuardAdded.current) setWanted(parentPath);
     else pushGuardEntry();
   });
   useEffect(() => {
     if (isNeeded && !isGuarded) checkGuard();
-    wasGuarded.current = isGuarded;
+    wasGuardAdded.current = isGuarded;
   }, [isNeeded, isGuarded]);
 
   useEffect(() => {
@@ -34,9 +34,9 @@ export function useLeaveGuard(isNeeded: boolean) {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a, .back-arrow') : null;
       if (!link || event.ctrlKey || event.metaKey) return;
-      const isHere = link instanceof HTMLAnchorElement && link.pathname === location.pathname;
-      const isElsewhere = link instanceof HTMLAnchorElement && link.origin !== location.origin;
-      if (isHere || isElsewhere) return;
+      const isSamePage = link instanceof HTMLAnchorElement && link.pathname === location.pathname;
+      const isOtherSite = link instanceof HTMLAnchorElement && link.origin !== location.origin;
+      if (isSamePage || isOtherSite) return;
       event.preventDefault();
       event.stopPropagation();
       setWanted(link instanceof HTMLAnchorElement ? link.pathname + link.search : parentPath);

@@ -1,4 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemToasts } from '../../../api/problem-toasts.ts';
@@ -12,7 +13,7 @@ import {
   withOutcomes,
 } from './file-report.ts';
 import { saveFields } from './save-fields.ts';
-import { excessFeatures, type Selectable, selectableOf } from './selection-limit.ts';
+import { excessFeatures, type SelectableFeatures, selectableOf } from './selection-limit.ts';
 
 const texts = fieldsTexts.import;
 
@@ -21,7 +22,7 @@ export interface SaveState {
   /** Number of features that are selected and not saved yet. */
   remaining: number;
   /** Number of files that are still being read; leaving would lose their fields. */
-  unread: number;
+  unreadCount: number;
   /** Number of saved fields, and of all fields to save; null before saving has started. */
   progress: { saved: number; total: number } | null;
   isSaving: boolean;
@@ -30,9 +31,9 @@ export interface SaveState {
   /** Number of features that the server has refused. */
   refused: number;
   /** True when all fields are saved and the list of fields opens. */
-  isDone: boolean;
+  isSaved: boolean;
   /** Features that the user could select, for the message when none is selected. */
-  selectable: Selectable;
+  selectable: SelectableFeatures;
   /** Reduces the selection to the first `limit` features. */
   selectOnlyFirst: (limit: number) => void;
   save: () => Promise<void>;
@@ -43,20 +44,20 @@ export interface SaveState {
 /** Saves the selected features of the reports, and opens the list if none was refused. */
 export function useSaveFeatures(
   files: readonly FileReport[],
-  unread: number,
+  unreadCount: number,
   change: (number: number, change: (file: FileReport) => FileReport) => void,
 ): SaveState {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<{ saved: number; total: number } | null>(null);
   const [stopReason, setStopped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const [isSaved, setDone] = useState(false);
   // Files can be added during saving. The list opens only if none of them was added, because
   // their fields would be lost.
   const fileCount = useRef(0);
   useEffect(() => {
-    fileCount.current = files.length + unread;
-  }, [files, unread]);
+    fileCount.current = files.length + unreadCount;
+  }, [files, unreadCount]);
   const outcomes = files.flatMap((file) => [...file.outcomes.values()]);
   const ids = outcomes.flatMap((one) => (one.kind === 'kept' ? [one.id] : []));
   const remaining = files.reduce((sum, file) => sum + featuresToSave(file).length, 0);
@@ -71,12 +72,12 @@ export function useSaveFeatures(
     await invalidate(endpoints.listFields);
     void navigate('/fields', {
       replace: true,
-      state: { kept: savedIds, text: fieldsTexts.statusMessages.kept({ count: savedIds.length }) },
+      state: { savedIds, text: fieldsTexts.statusMessages.kept({ count: savedIds.length }) },
     });
   };
 
   const save = async () => {
-    if (isSaving || remaining === 0 || unread > 0) return;
+    if (isSaving || remaining === 0 || unreadCount > 0) return;
     setSaving(true);
     setStopped(null);
     const all = ids.length + remaining;
@@ -97,7 +98,11 @@ export function useSaveFeatures(
       setStopped(
         isConnectionLost
           ? texts.stopped({ done: savedIds.length, all })
-          : texts.stoppedBecause({ done: savedIds.length, all, why: problemToasts(problem).join(' ') }),
+          : texts.stoppedBecause({
+              done: savedIds.length,
+              all,
+              why: joinSentences(...problemToasts(problem)),
+            }),
       );
     } else if (notSaved === 0 && fileCount.current === files.length) await openListWith(savedIds);
   };
@@ -105,12 +110,12 @@ export function useSaveFeatures(
   const refused = outcomes.filter(isRefused).length;
   return {
     remaining,
-    unread,
+    unreadCount,
     progress,
     isSaving,
     stopReason,
     refused,
-    isDone,
+    isSaved,
     selectable: selectableOf(files),
     selectOnlyFirst,
     save,

@@ -1,13 +1,13 @@
 import { fieldsTexts } from '../../../texts/fields.ts';
-import { type Counts, type Verdict, verdicts } from './file-report.ts';
+import { type ShownVerdict, type VerdictCounts, verdicts } from './file-report.ts';
 
 const texts = fieldsTexts.import;
 const all = [...verdicts, 'kept'] as const;
 
 interface Props {
-  counts: Counts;
-  verdict: Verdict | null;
-  onChoose: (verdict: Verdict | null) => void;
+  counts: VerdictCounts;
+  verdict: ShownVerdict | null;
+  onChoose: (verdict: ShownVerdict | null) => void;
 }
 
 /** Filter of the report by verdict. Renders nothing if all features have the same verdict. */

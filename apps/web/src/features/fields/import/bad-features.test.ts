@@ -123,9 +123,9 @@ describe('a bad feature is refused or repaired on its own, the others are import
   });
 
   it('in a sequence of incomplete lines', () => {
-    const broken = Array.from({ length: 80 }, () => '{"type":"Feature","geometry":{"coordinates":[[[');
-    const complete = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
-    expect(reportOf('a.geojsonl', [...broken, ...complete].join('\n')).counts.refused).toBe(80);
+    const brokenLines = Array.from({ length: 80 }, () => '{"type":"Feature","geometry":{"coordinates":[[[');
+    const completeLines = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
+    expect(reportOf('a.geojsonl', [...brokenLines, ...completeLines].join('\n')).counts.refused).toBe(80);
   });
 
   it('in an array', () => {
@@ -166,9 +166,10 @@ describe('a bad feature is refused or repaired on its own, the others are import
 
 describe('text is read in any encoding', () => {
   const named = collection(feature({ Schlagname: 'Große Öde', Kultur: 'Mähwiese' }, polygon()));
-  const utf16 = (text: string, big: boolean) => {
+  const utf16 = (text: string, isBigEndian: boolean) => {
     const view = new DataView(new ArrayBuffer(2 * text.length));
-    for (let index = 0; index < text.length; index++) view.setUint16(2 * index, text.charCodeAt(index), !big);
+    for (let index = 0; index < text.length; index++)
+      view.setUint16(2 * index, text.charCodeAt(index), !isBigEndian);
     return new Uint8Array(view.buffer);
   };
   it.each<[string, Uint8Array | string]>([
@@ -177,7 +178,7 @@ describe('text is read in any encoding', () => {
     ['UTF-16 with a mark', utf16(`\ufeff${named}`, false)],
     ['UTF-16, the other way round', utf16(`\ufeff${named}`, true)],
     ['UTF-16 without a mark', utf16(named, false)],
-    ['windows-1252, guessed', Uint8Array.from(named, (sign) => sign.charCodeAt(0))],
+    ['windows-1252, guessed', Uint8Array.from(named, (character) => character.charCodeAt(0))],
   ])('%s', (how, content) => {
     const report = reportOf('a.geojson', content);
     expect(report.features[0]).toMatchObject({ name: 'Große Öde', crop: 'Mähwiese' });
@@ -185,10 +186,10 @@ describe('text is read in any encoding', () => {
   });
 
   it('UTF-8 with one truncated letter', () => {
-    const many = collection(
+    const manyFields = collection(
       ...['Große Öde', 'M~', 'Mühle', 'Žďár', '日本'].map((name) => feature({ name }, polygon())),
     );
-    const cut = toBytes(many).map((byte) => (byte === 0x7e ? 0xc3 : byte));
+    const cut = toBytes(manyFields).map((byte) => (byte === 0x7e ? 0xc3 : byte));
     const report = reportOf('a.geojson', cut);
     expect(report.features.map(({ name }) => name)).toEqual(['Große Öde', 'MÃ', 'Mühle', 'Žďár', '日本']);
     expect(report.notes.map(({ note }) => note)).toEqual(['letters_guessed']);
@@ -206,34 +207,35 @@ describe('text is read in any encoding', () => {
   });
 
   it('KML and GPX with a prefix before each name', () => {
-    const prefixed = (text: string) => text.replace(/<(\/?)(?=\w)/g, '<$1k:').replace('xmlns=', 'xmlns:k=');
-    expect(reportOf('a.kml', prefixed(kml(placemark('Oak')))).features[0]).toMatchObject({
+    const addPrefixes = (text: string) =>
+      text.replace(/<(\/?)(?=\w)/g, '<$1k:').replace('xmlns=', 'xmlns:k=');
+    expect(reportOf('a.kml', addPrefixes(kml(placemark('Oak')))).features[0]).toMatchObject({
       name: 'Oak',
       verdict: 'accepted',
     });
     const gpx = (points: string) =>
       `<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Ash</name><trkseg>${points}</trkseg></trk></gpx>`;
     const points = square[0]!.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"></trkpt>`).join('');
-    expect(reportOf('a.gpx', prefixed(gpx(points))).features[0]).toMatchObject({
+    expect(reportOf('a.gpx', addPrefixes(gpx(points))).features[0]).toMatchObject({
       name: 'Ash',
       verdict: 'repaired',
     });
   });
 
   it('KML that quotes a DOCTYPE, or begins with another element in a comment', () => {
-    const quoting = placemark('<![CDATA[<!DOCTYPE foo>]]>').replace(
+    const quotingFile = placemark('<![CDATA[<!DOCTYPE foo>]]>').replace(
       '<Polygon>',
       '<!-- <!ENTITY a --><Polygon>',
     );
-    expect(reportOf('a.kml', kml(quoting, '<!-- <note> -->')).features[0]!.verdict).toBe('accepted');
-    expect(refusalOf('a.kml', kml(quoting, '<?a <!-- ?><!DOCTYPE kml>'))).toBe('entities');
+    expect(reportOf('a.kml', kml(quotingFile, '<!-- <note> -->')).features[0]!.verdict).toBe('accepted');
+    expect(refusalOf('a.kml', kml(quotingFile, '<?a <!-- ?><!DOCTYPE kml>'))).toBe('entities');
   });
 
   it('KML in the encoding that it declares', () => {
     const latin = kml(placemark('Große Öde')).replace('version="1.0"', 'version="1.0" encoding="ISO-8859-1"');
     const report = reportOf(
       'a.kml',
-      Uint8Array.from(latin, (sign) => sign.charCodeAt(0)),
+      Uint8Array.from(latin, (character) => character.charCodeAt(0)),
     );
     expect(report.features[0]!.name).toBe('Große Öde');
     expect(report.notes.map(({ note }) => note)).toEqual(['heights']);

@@ -117,8 +117,8 @@ describe('a file is refused with a named reason', () => {
   });
 
   it('200 MB, by its size alone', () => {
-    const big = new Uint8Array(200 * 1024 * 1024);
-    expect(refusalOf('big.geojson', big)).toBe('too_big');
+    const bigFile = new Uint8Array(200 * 1024 * 1024);
+    expect(refusalOf('big.geojson', bigFile)).toBe('too_big');
   });
 
   it('more features than a file may have', () => {
@@ -136,9 +136,9 @@ describe('a file is refused with a named reason', () => {
     ['gpx', '<rte>'],
     ['gpx', '<wpt/>'],
   ])('more elements of %s than a file may have, %s, counted before parsing', (root, element) => {
-    const unclosed = (count: number) => refusalOf('a', `<${root}>${element.repeat(count)}`);
-    expect(unclosed(20_001)).toBe('too_many_features');
-    expect(unclosed(100)).not.toBe('too_many_features');
+    const unclosedRefusal = (count: number) => refusalOf('a', `<${root}>${element.repeat(count)}`);
+    expect(unclosedRefusal(20_001)).toBe('too_many_features');
+    expect(unclosedRefusal(100)).not.toBe('too_many_features');
   });
 });
 
@@ -148,9 +148,9 @@ describe('KML with entities is refused, whatever they hold', () => {
     laughs,
     '<!DOCTYPE kml SYSTEM "file:///etc/passwd">',
     '<!DOCTYPE kml [<!ENTITY x SYSTEM "https://example.org/">]>',
-  ])('%s', (declared) => {
-    expect(refusalOf('a.kml', kml(placemark('&b;'), declared))).toBe('entities');
-    expect(refusalOf('a.kmz', zipFiles({ 'doc.kml': kml(placemark('&x;'), declared) }))).toBe('entities');
+  ])('%s', (declaration) => {
+    expect(refusalOf('a.kml', kml(placemark('&b;'), declaration))).toBe('entities');
+    expect(refusalOf('a.kmz', zipFiles({ 'doc.kml': kml(placemark('&x;'), declaration) }))).toBe('entities');
   });
 
   it('predefined entities are read', () => {
@@ -189,7 +189,7 @@ describe('a ZIP is refused', () => {
 });
 
 describe('unreadable entries of a ZIP are left out by name, the others are read', () => {
-  const leftOut = (files: Record<string, string | Uint8Array>) =>
+  const leftOutNotes = (files: Record<string, string | Uint8Array>) =>
     reportOf('a.zip', zipFiles(files)).notes.flatMap(({ note, sentence }) =>
       note === 'layer_left_out' ? [sentence.replace(/ was left out\..*/, '')] : [],
     );
@@ -206,7 +206,7 @@ describe('unreadable entries of a ZIP are left out by name, the others are read'
     ['a .dbf without a .shp', { 'a.kml': kmlFile, 'table.dbf': 'x' }, 'table'],
     ['a ZIP in it', { 'a.kml': kmlFile, 'more.zip': zip }, 'more.zip'],
   ])('%s', (_what, files, name) => {
-    expect(leftOut(files)).toEqual([name]);
+    expect(leftOutNotes(files)).toEqual([name]);
   });
 
   it('a Shapefile and KML in it are both read', () => {

@@ -1,5 +1,5 @@
-import { maxNesting, maxXmlElements } from './file-limits.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxNesting, maxXmlElements } from './layer/file-limits.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 /**
  * True if JSON is nested more deeply than any GeoJSON. Checked before parsing, because a parser recurses at each level.
@@ -44,9 +44,10 @@ export function checkElements(text: string): void {
 /** Positions of tags and declarations in XML, outside of comments, CDATA and instructions. */
 export function* tagPositions(text: string): Generator<number> {
   for (let position = text.indexOf('<'); position >= 0; position = text.indexOf('<', position + 1)) {
-    const [opening, closing] = skippedConstructs.find(([start]) => text.startsWith(start, position)) ?? [];
-    if (opening === undefined) yield position;
-    else position = text.indexOf(closing, position + opening.length);
+    const [constructStart, constructEnd] =
+      skippedConstructs.find(([start]) => text.startsWith(start, position)) ?? [];
+    if (constructStart === undefined) yield position;
+    else position = text.indexOf(constructEnd, position + constructStart.length);
     if (position < 0) return;
   }
 }

@@ -15,9 +15,9 @@ const ring: Ring = Array.from({ length: 24 }, (_, corner) => {
 });
 
 function someFields(): ExportedField[] {
-  const generated = reportOf('a', JSON.stringify({ type: 'Polygon', coordinates: [ring] })).features;
-  const real = hasRealFiles ? reportOf('bg', realBytes('bg-2024')).features.slice(90, 93) : [];
-  return [...generated, ...real].map(({ name, crop, season, group, geometry, areaHa }) => {
+  const generatedFeatures = reportOf('a', JSON.stringify({ type: 'Polygon', coordinates: [ring] })).features;
+  const realFeatures = hasRealFiles ? reportOf('bg', realBytes('bg-2024')).features.slice(90, 93) : [];
+  return [...generatedFeatures, ...realFeatures].map(({ name, crop, season, group, geometry, areaHa }) => {
     return { name, crop, season, group, geometry: geometry!, area_ha: areaHa! };
   });
 }
@@ -63,7 +63,7 @@ export function goodFiles(): Record<string, Uint8Array> {
 
 export type Damage =
   | { kind: 'cut'; position: number }
-  | { kind: 'bits'; flips: { position: number; bit: number }[] }
+  | { kind: 'bits'; bitFlips: { position: number; bit: number }[] }
   | { kind: 'splice'; from: number; to: number; length: number }
   | { kind: 'remove'; position: number; length: number }
   | { kind: 'fill'; position: number; length: number; byte: number };
@@ -76,7 +76,10 @@ export const damages: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({ kind: fc.constant('cut' as const), position: shareOfLength }),
   fc.record({
     kind: fc.constant('bits' as const),
-    flips: fc.array(fc.record({ position: shareOfLength, bit: fc.nat(7) }), { minLength: 1, maxLength: 12 }),
+    bitFlips: fc.array(fc.record({ position: shareOfLength, bit: fc.nat(7) }), {
+      minLength: 1,
+      maxLength: 12,
+    }),
   }),
   fc.record({ kind: fc.constant('splice' as const), from: shareOfLength, to: shareOfLength, length }),
   fc.record({ kind: fc.constant('remove' as const), position: shareOfLength, length }),
@@ -96,7 +99,7 @@ export function applyDamage(bytes: Uint8Array, damage: Damage): Uint8Array {
     case 'cut':
       return copy.subarray(0, offsetOf(damage.position));
     case 'bits':
-      for (const flip of damage.flips) copy[offsetOf(flip.position)]! ^= 1 << flip.bit;
+      for (const bitFlip of damage.bitFlips) copy[offsetOf(bitFlip.position)]! ^= 1 << bitFlip.bit;
       return copy;
     case 'splice':
       copy.set(

@@ -1,12 +1,10 @@
 import { importTexts } from '../../../texts/import.ts';
 import { language } from '../../../texts/language.ts';
-import { normaliseColumnName } from './column-names.ts';
+import { areaColumns, type DeclaredUnit, normaliseColumnName } from './column-names.ts';
 import type { ImportReport } from './report.ts';
 
-type Unit = keyof typeof importTexts.area.units;
-
 /** Hectares per unit. The acre is the international one, and the decare is the Bulgarian дка. */
-const hectaresPerUnit: Record<Unit, number> = {
+const hectaresPerUnit: Record<DeclaredUnit, number> = {
   hectares: 1,
   squareMetres: 0.0001,
   acres: 0.404_685_642_24,
@@ -15,30 +13,13 @@ const hectaresPerUnit: Record<Unit, number> = {
 };
 
 /** A column with the areas of fields. `unit` is the unit in the column's name; null if the name has none. */
-export type AreaColumn = { column: string; unit: Unit | null };
+export type AreaColumn = { column: string; unit: DeclaredUnit | null };
 
 const TOLERANCE = 0.02;
 
-const namePatterns: readonly { unit: Unit | null; name: RegExp }[] = [
-  {
-    unit: 'hectares',
-    name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flae?che|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
-  },
-  { unit: 'acres', name: /^(ac|acres?|acreage|.*(area|size)(in)?(ac|acres?))$/ },
-  { unit: 'decares', name: /^(dka|дка|dekar.*|декар.*|.*площдка)$/ },
-  {
-    unit: 'squareMetres',
-    name: /^(m2|m²|qm|sqm|.*(area|flae?che|opp|oppervlakte|superficie|surface|surf|shape)(in)?(m2|sqm|qm))$/,
-  },
-  {
-    unit: null,
-    name: /^(area|areal|flae?che|flae?chengroe?sse|groe?sse|oppervlakte|opp|superficie|surface|surf|size|площ|plosht|shapearea|starea|calcarea|legalarea)$/,
-  },
-];
-
 /** The column whose name is the best match for the area of a field; null if there is none. */
 export function findAreaColumn(columns: ImportReport['columns']): AreaColumn | null {
-  for (const { unit, name } of namePatterns) {
+  for (const { unit, name } of areaColumns) {
     const found = columns.find(({ column }) => name.test(normaliseColumnName(column)));
     if (found) return { column: found.column, unit };
   }
@@ -51,18 +32,18 @@ export function areaDifferenceNote(
   { column, unit }: AreaColumn,
   hectares: number,
 ): string | null {
-  const declared = parseNumber(text);
-  if (declared === null || hectares === 0) return null;
-  const agrees = (each: Unit) => {
-    const tolerance = Math.max(TOLERANCE * hectares, declared.rounding * hectaresPerUnit[each]);
-    return Math.abs(declared.value * hectaresPerUnit[each] - hectares) <= tolerance;
+  const declaredArea = parseNumber(text);
+  if (declaredArea === null || hectares === 0) return null;
+  const agrees = (each: DeclaredUnit) => {
+    const tolerance = Math.max(TOLERANCE * hectares, declaredArea.rounding * hectaresPerUnit[each]);
+    return Math.abs(declaredArea.value * hectaresPerUnit[each] - hectares) <= tolerance;
   };
-  const units = Object.keys(hectaresPerUnit) as Unit[];
+  const units = Object.keys(hectaresPerUnit) as DeclaredUnit[];
   if (unit === null ? units.some(agrees) : agrees(unit)) return null;
   const agreeingUnit = units.find(agrees);
   const figures = {
     column,
-    declared: declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
+    declared: declaredArea.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
     measured: hectares.toLocaleString(language.locale, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
@@ -77,9 +58,9 @@ export function areaDifferenceNote(
  * Parses a number with a decimal point or comma; `rounding` is half a unit of its last decimal, and 0 for an integer.
  */
 function parseNumber(text: string): { value: number; rounding: number } | null {
-  const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
-  if (whole === undefined) return null;
-  const value = Number(`${whole.replace(/[\s']/g, '')}.${decimals || '0'}`);
+  const [, integerDigits, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
+  if (integerDigits === undefined) return null;
+  const value = Number(`${integerDigits.replace(/[\s']/g, '')}.${decimals || '0'}`);
   return Number.isFinite(value) && value > 0
     ? { value, rounding: decimals === '' ? 0 : 0.5 / 10 ** decimals.length }
     : null;

@@ -3,15 +3,15 @@
  * Null if there are at least as many invalid bytes as valid letters beyond ASCII.
  */
 export function decodeDamagedUtf8(bytes: Uint8Array): string | null {
-  const { letters, strays: invalidBytes } = countBytes(bytes);
-  if (invalidBytes >= letters) return null;
+  const { letterCount, invalidByteCount } = countBytes(bytes);
+  if (invalidByteCount >= letterCount) return null;
   // No character of windows-1252 takes more than three bytes in UTF-8.
-  const repaired = new Uint8Array(bytes.length + 2 * invalidBytes);
+  const repaired = new Uint8Array(bytes.length + 2 * invalidByteCount);
   let end = 0;
   for (let position = 0; position < bytes.length; ) {
     const length = letterLength(bytes, position);
     const letter =
-      length > 0 ? bytes.subarray(position, position + length) : western[bytes[position]! - 0x80]!;
+      length > 0 ? bytes.subarray(position, position + length) : westernCharacters[bytes[position]! - 0x80]!;
     repaired.set(letter, end);
     end += letter.length;
     position += length || 1;
@@ -20,20 +20,20 @@ export function decodeDamagedUtf8(bytes: Uint8Array): string | null {
 }
 
 /** The upper half of windows-1252, encoded in UTF-8. */
-const western = Array.from({ length: 0x80 }, (_, index) =>
+const westernCharacters = Array.from({ length: 0x80 }, (_, index) =>
   new TextEncoder().encode(new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index))),
 );
 
 /** Counts letters beyond ASCII, and bytes that belong to no letter. */
-function countBytes(bytes: Uint8Array): { letters: number; strays: number } {
-  let [letters, strays] = [0, 0];
+function countBytes(bytes: Uint8Array): { letterCount: number; invalidByteCount: number } {
+  let [letterCount, invalidByteCount] = [0, 0];
   for (let position = 0; position < bytes.length; ) {
     const length = letterLength(bytes, position);
-    if (length === 0) strays++;
-    else if (length > 1) letters++;
+    if (length === 0) invalidByteCount++;
+    else if (length > 1) letterCount++;
     position += length || 1;
   }
-  return { letters, strays };
+  return { letterCount, invalidByteCount };
 }
 
 /** Number of bytes of the UTF-8 letter at this position; 0 if there is no valid letter. */

@@ -10,8 +10,8 @@ export type DecodedText = { text: string; isGuess: boolean };
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = detectUtf16(bytes);
   if (utf16) return { text: decode(bytes, utf16), isGuess: false };
-  const declared = declaredEncoding(bytes);
-  if (declared) return { text: decode(bytes, declared), isGuess: false };
+  const declaredName = declaredEncoding(bytes);
+  if (declaredName) return { text: decode(bytes, declaredName), isGuess: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
   } catch {

@@ -1,5 +1,5 @@
 import { tagPositions } from './check-nesting.ts';
-import { throwRefusal } from './refused-file.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 /** Character at the start of each text in a GeoJSON sequence (RFC 8142). */
 export const recordSeparator = '\u001e';

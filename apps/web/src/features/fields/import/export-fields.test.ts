@@ -123,11 +123,11 @@ describe('fields as files', () => {
     const twoParts = { type: 'MultiPolygon' as const, coordinates: [[at(4)], [at(4.02)]] };
     const ofRing = { type: 'MultiPolygon' as const, coordinates: [[at(4), hole]] };
     const { text } = exportFields([aField({ geometry: twoParts }), aField({ geometry: ofRing })], 'CSV', day);
-    const places = text
+    const coordinates = text
       .split('\r\n')
       .slice(1, 3)
       .map((row) => row.split(',').slice(5));
-    expect(places).toEqual([
+    expect(coordinates).toEqual([
       ['51.005000', '4.015000'],
       ['51.005833', '4.005833'],
     ]);

@@ -10,15 +10,15 @@ function saved(id: string, parts: MultiPolygon): SavedOutline {
 
 const hectaresOf = (parts: MultiPolygon) => toHectares(geodesicAreaM2(parts));
 
-const find = (finder: DuplicateFinder, parts: MultiPolygon, name = 'new') =>
-  finder.find(name, parts, hectaresOf(parts));
+const findDuplicate = (finder: DuplicateFinder, parts: MultiPolygon, name = 'new') =>
+  finder.findDuplicate(name, parts, hectaresOf(parts));
 
 describe('a field that exists already', () => {
   it('is found wherever its outline starts', () => {
     const [[ring]] = roundField(5, 52) as [[Position[]]];
-    const turned = [...ring.slice(7, -1), ...ring.slice(0, 8)];
-    const finder = new DuplicateFinder([saved('a', [[turned]])]);
-    expect(find(finder, [[ring]])).toEqual({
+    const rotatedRing = [...ring.slice(7, -1), ...ring.slice(0, 8)];
+    const finder = new DuplicateFinder([saved('a', [[rotatedRing]])]);
+    expect(findDuplicate(finder, [[ring]])).toEqual({
       source: 'saved',
       kind: 'exact',
       id: 'a',
@@ -29,26 +29,26 @@ describe('a field that exists already', () => {
 
   it('is found as nearly the same when the land is nearly the same', () => {
     const finder = new DuplicateFinder([saved('a', roundField(5, 52))]);
-    expect(find(finder, roundField(5.000_02, 52.000_02))).toMatchObject({
+    expect(findDuplicate(finder, roundField(5.000_02, 52.000_02))).toMatchObject({
       source: 'saved',
       kind: 'nearly',
       id: 'a',
     });
-    expect(find(finder, roundField(5, 52, 1.02))).toMatchObject({ kind: 'nearly' });
-    expect(find(finder, roundField(5, 52, 1.1))).toBeNull();
-    expect(find(finder, roundField(5.001, 52))).toBeNull();
+    expect(findDuplicate(finder, roundField(5, 52, 1.02))).toMatchObject({ kind: 'nearly' });
+    expect(findDuplicate(finder, roundField(5, 52, 1.1))).toBeNull();
+    expect(findDuplicate(finder, roundField(5.001, 52))).toBeNull();
   });
 
   it('may come earlier in the file, and is named as there', () => {
     const finder = new DuplicateFinder([]);
-    expect(find(finder, roundField(5, 52), 'North 40')).toBeNull();
-    expect(find(finder, roundField(5, 52))).toMatchObject({
+    expect(findDuplicate(finder, roundField(5, 52), 'North 40')).toBeNull();
+    expect(findDuplicate(finder, roundField(5, 52))).toMatchObject({
       source: 'file',
       kind: 'exact',
       id: null,
       name: 'North 40',
     });
-    expect(find(finder, roundField(5.000_01, 52))?.sentence).toBe(
+    expect(findDuplicate(finder, roundField(5.000_01, 52))?.sentence).toBe(
       'Nearly the same as North 40 earlier in the file.',
     );
   });
@@ -56,22 +56,22 @@ describe('a field that exists already', () => {
   it('may be in another file of this session, which is named', () => {
     const other = { ...saved('a', roundField(5, 52)), id: null, name: 'North 40', file: 'us-texas.zip' };
     const finder = new DuplicateFinder([other]);
-    expect(find(finder, roundField(5, 52))).toEqual({
+    expect(findDuplicate(finder, roundField(5, 52))).toEqual({
       source: 'other',
       kind: 'exact',
       id: null,
       name: 'North 40',
       sentence: 'Also in us-texas.zip as North 40.',
     });
-    expect(find(finder, roundField(5.000_01, 52))?.sentence).toBe(
+    expect(findDuplicate(finder, roundField(5.000_01, 52))?.sentence).toBe(
       'Nearly the same as North 40 in us-texas.zip.',
     );
   });
 
   it('is found across the edge of a grid cell, however small it is', () => {
-    const small = roundField(5, 52, 0.2);
-    const finder = new DuplicateFinder([saved('a', small)]);
-    expect(find(finder, roundField(4.999_999, 51.999_999, 0.2))).toMatchObject({ kind: 'nearly' });
+    const smallField = roundField(5, 52, 0.2);
+    const finder = new DuplicateFinder([saved('a', smallField)]);
+    expect(findDuplicate(finder, roundField(4.999_999, 51.999_999, 0.2))).toMatchObject({ kind: 'nearly' });
   });
 });
 
@@ -81,13 +81,18 @@ describe('a thousand fields', () => {
       saved(`${index}`, roundField(5 + (index % 70) * 0.005, 52 + Math.floor(index / 70) * 0.005)),
     );
     const finder = new DuplicateFinder(all);
-    let same = 0;
+    let duplicateCount = 0;
     for (let index = 0; index < 1_000; index++) {
       const shift = index % 2 === 0 ? 0.000_01 : 0.002_5;
-      if (find(finder, roundField(5 + (index % 70) * 0.005 + shift, 52 + Math.floor(index / 70) * 0.005)))
-        same++;
+      if (
+        findDuplicate(
+          finder,
+          roundField(5 + (index % 70) * 0.005 + shift, 52 + Math.floor(index / 70) * 0.005),
+        )
+      )
+        duplicateCount++;
     }
-    expect(same).toBe(500);
+    expect(duplicateCount).toBe(500);
     expect(finder.isExhausted).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { overlapAreaM2 } from '@furrow/geo/overlap/overlap-hectares';
 import { outlineKey } from '@furrow/geo/rings/outline-key';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { importTexts } from '../../../texts/import.ts';
-import type { Duplicate } from './report.ts';
+import type { DuplicateOf } from './report.ts';
 
 /**
  * A saved field, or a field in another file of this import session. The latter has no id yet, and
@@ -74,17 +74,17 @@ export class DuplicateFinder {
    * Finds the duplicate of a normalised field. A field without a duplicate is compared in later calls.
    * @param hectares area of the field, rounded to 2 decimals.
    */
-  find(name: string, parts: MultiPolygon, hectares: number): Duplicate | null {
+  findDuplicate(name: string, parts: MultiPolygon, hectares: number): DuplicateOf | null {
     const key = outlineKey(parts);
-    const exact = this.#exact.get(key);
-    if (exact) return duplicateOf(exact, 'exact');
+    const exactDuplicate = this.#exact.get(key);
+    if (exactDuplicate) return duplicateOf(exactDuplicate, 'exact');
     const field = indexOutline(null, name, parts, hectares);
     for (const candidate of this.#around(field.box)) {
       if (!couldBeSame(candidate, field)) continue;
       if (this.isExhausted) break;
       this.#work += MIN_WORK + (candidate.corners + field.corners) ** 2;
-      const larger = Math.max(measureArea(candidate), measureArea(field));
-      if (overlapAreaM2(candidate.parts, parts) > MIN_OVERLAP * larger)
+      const largerArea = Math.max(measureArea(candidate), measureArea(field));
+      if (overlapAreaM2(candidate.parts, parts) > MIN_OVERLAP * largerArea)
         return duplicateOf(candidate, 'nearly');
     }
     this.#add(field, key);
@@ -144,7 +144,7 @@ function cellOf([west, south]: Box): [column: number, row: number] {
   return [Math.floor(west * CELLS_PER_DEGREE), Math.floor(south * CELLS_PER_DEGREE)];
 }
 
-function duplicateOf({ id, name, file }: IndexedOutline, kind: Duplicate['kind']): Duplicate {
+function duplicateOf({ id, name, file }: IndexedOutline, kind: DuplicateOf['kind']): DuplicateOf {
   const sameTexts = importTexts.same;
   if (file !== undefined) {
     const sentence =

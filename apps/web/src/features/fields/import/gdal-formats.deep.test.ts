@@ -68,9 +68,9 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
   it('a Shapefile without .dbf, with an incomplete .shp, and one of two broken', () => {
     const files = shapefileOf('at-2025', 4326);
     const { 'at-2025.dbf': _dbf, ...nameless } = files;
-    const unnamed = reportOf('a.zip', zipFiles(nameless));
-    expect(unnamed.notes).toMatchObject([{ note: 'no_attributes' }]);
-    expect(unnamed.features[11]!.name).toBe('Field 12');
+    const unnamedReport = reportOf('a.zip', zipFiles(nameless));
+    expect(unnamedReport.notes).toMatchObject([{ note: 'no_attributes' }]);
+    expect(unnamedReport.features[11]!.name).toBe('Field 12');
     const shp = files['at-2025.shp']!;
     const half = reportOf('a.zip', zipFiles({ ...files, 'at-2025.shp': shp.slice(0, shp.length / 2) }));
     expect(half.notes).toMatchObject([{ note: 'cut_short' }]);

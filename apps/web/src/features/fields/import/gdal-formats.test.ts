@@ -27,7 +27,7 @@ const others = [
 ] as const;
 const isDeep = process.env['FURROW_DEEP'] === '1';
 /** Only the first case, or all of them in the deep tests. */
-const withDeepCases = <T>(one: T, rest: readonly T[]): T[] => (isDeep ? [one, ...rest] : [one]);
+const withDeepCases = <T>(one: T, deepCases: readonly T[]): T[] => (isDeep ? [one, ...deepCases] : [one]);
 
 describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
   it.each(withDeepCases<readonly [string, number]>(['nl-2023', 28992], [...systems, ...others]))(
@@ -68,9 +68,9 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     '%s as GeoJSON of 2008 with a reference system, EPSG:%i',
     (file, epsg) => {
       const options = ['-t_srs', `EPSG:${epsg}`];
-      const written = onlyFile(writtenByGdal(file, 'GeoJSON', 'geojson', ...options));
-      expect(new TextDecoder().decode(written)).toContain(`EPSG::${epsg}`);
-      expectSameFields(reportOf('fields.geojson', written), file, 1.5);
+      const writtenFile = onlyFile(writtenByGdal(file, 'GeoJSON', 'geojson', ...options));
+      expect(new TextDecoder().decode(writtenFile)).toContain(`EPSG::${epsg}`);
+      expectSameFields(reportOf('fields.geojson', writtenFile), file, 1.5);
     },
   );
 
@@ -89,8 +89,8 @@ describe.skipIf(!hasRealFiles || !hasGdal)('what GDAL writes', () => {
     const { 'be-flanders-2023.cpg': _cpg, ...byDriver } = files;
     expect(reportOf('a.zip', zipFiles(byDriver)).features[1]!.crop).toBe('Silomaïs');
     byDriver['be-flanders-2023.dbf']![29] = 0;
-    const guessed = reportOf('a.zip', zipFiles(byDriver));
-    expect(guessed.features[1]!.crop).toBe('Silomaïs');
-    expect(guessed.notes.map(({ note }) => note)).toEqual(['letters_guessed']);
+    const guessedReport = reportOf('a.zip', zipFiles(byDriver));
+    expect(guessedReport.features[1]!.crop).toBe('Silomaïs');
+    expect(guessedReport.notes.map(({ note }) => note)).toEqual(['letters_guessed']);
   });
 });

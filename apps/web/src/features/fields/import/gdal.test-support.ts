@@ -23,10 +23,10 @@ export function writtenByGdal(
   const folder = mkdtempSync(join(tmpdir(), 'furrow-import-'));
   try {
     const target = join(folder, `${file}.${extension}`);
-    const written = spawnSync('ogr2ogr', ['-f', driver, ...options, target, realPath(file)], {
+    const ogrResult = spawnSync('ogr2ogr', ['-f', driver, ...options, target, realPath(file)], {
       encoding: 'utf8',
     });
-    if (written.status !== 0) throw new Error(`ogr2ogr could not convert ${file}: ${written.stderr}`);
+    if (ogrResult.status !== 0) throw new Error(`ogr2ogr could not convert ${file}: ${ogrResult.stderr}`);
     return Object.fromEntries(
       readdirSync(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxGpxPoints } from './file-limits.ts';
+import { maxGpxPoints } from './layer/file-limits.ts';
 import { readFieldsFile } from './read-fields-file.ts';
 import { reportOf } from './real-files.test-support.ts';
 

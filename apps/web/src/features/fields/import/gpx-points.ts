@@ -1,5 +1,5 @@
-import { maxGpxPoints } from './file-limits.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxGpxPoints } from './layer/file-limits.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 /** Comments, CDATA and processing instructions, in which tags are ignored: the end of each by its start. */
 const constructEnds = new Map([
@@ -20,19 +20,19 @@ export function withoutPointDetails(text: string): string {
   const pieces: string[] = [];
   let copiedTo = 0;
   let openPoint: { name: string; end: number } | null = null;
-  const marks = new RegExp(markPattern);
-  for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    const [matched, name, closed] = found;
-    const constructEnd = constructEnds.get(matched);
+  const markRegExp = new RegExp(markPattern);
+  for (let found = markRegExp.exec(text); found; found = markRegExp.exec(text)) {
+    const [matchedText, name, closed] = found;
+    const constructEnd = constructEnds.get(matchedText);
     if (constructEnd !== undefined) {
-      const end = text.indexOf(constructEnd, marks.lastIndex);
+      const end = text.indexOf(constructEnd, markRegExp.lastIndex);
       if (end < 0) break;
-      marks.lastIndex = end + constructEnd.length;
+      markRegExp.lastIndex = end + constructEnd.length;
     } else if (openPoint === null) {
-      if (name !== undefined && !matched.endsWith('/>')) openPoint = { name, end: marks.lastIndex };
+      if (name !== undefined && !matchedText.endsWith('/>')) openPoint = { name, end: markRegExp.lastIndex };
     } else if (closed === openPoint.name) {
       pieces.push(text.slice(copiedTo, openPoint.end - 1), '/>');
-      copiedTo = marks.lastIndex;
+      copiedTo = markRegExp.lastIndex;
       openPoint = null;
     }
   }

@@ -1,20 +1,20 @@
-import { columnNames, type LabelKind, normaliseColumnName } from './column-names.ts';
+import { type LabelKind, rankOf } from './column-names.ts';
 import type { ImportReport, LabelColumns } from './report.ts';
 
-type Columns = ImportReport['columns'];
+type ReportColumns = ImportReport['columns'];
 
 /**
  * Guesses which columns have names, crops, seasons and groups, by column names in several languages.
  * Each column is used once.
  */
-export function guessLabels(columns: Columns): LabelColumns {
-  const used = new Set<string>();
+export function guessLabels(columns: ReportColumns): LabelColumns {
+  const usedColumns = new Set<string>();
   const guess = (kind: LabelKind) => {
     const found = bestMatch(
-      columns.filter(({ column }) => !used.has(column)),
-      columnNames[kind],
+      columns.filter(({ column }) => !usedColumns.has(column)),
+      kind,
     );
-    if (found !== null) used.add(found);
+    if (found !== null) usedColumns.add(found);
     return found;
   };
   // The name is guessed last, because a column such as "name of the culture" is the crop's.
@@ -22,12 +22,12 @@ export function guessLabels(columns: Columns): LabelColumns {
   return { name: guess('name'), crop, season, group };
 }
 
-function bestMatch(columns: Columns, names: readonly string[]): string | null {
+function bestMatch(columns: ReportColumns, label: LabelKind): string | null {
   let best: string | null = null;
   let bestRank = Infinity;
   for (const { column } of columns) {
-    const rank = names.indexOf(normaliseColumnName(column));
-    if (rank >= 0 && rank < bestRank) [best, bestRank] = [column, rank];
+    const rank = rankOf(column, label);
+    if (rank !== null && rank < bestRank) [best, bestRank] = [column, rank];
   }
   return best;
 }

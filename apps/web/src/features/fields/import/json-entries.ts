@@ -1,7 +1,7 @@
 import { importTexts } from '../../../texts/import.ts';
 import { isTooDeep } from './check-nesting.ts';
 import { recordSeparator } from './detect-format.ts';
-import { throwRefusal } from './refused-file.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 export type JsonValue = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export type JsonEntry = { location: string; value: unknown };
 
 /** The entries of a file with one JSON text, or with one text per line or record (newline-delimited JSON, RFC 8142). */
 export function jsonEntries(text: string): { entries: JsonEntry[]; isSequence: boolean } {
-  const document = isTooDeep(text) ? undefined : tryParse(text.replace(/^[\ufeff\s]+/, ''));
+  const document = isTooDeep(text) ? undefined : parseOrUndefined(text.replace(/^[\ufeff\s]+/, ''));
   if (document === undefined) return { entries: linesOf(text), isSequence: true };
   const values = Array.isArray(document) ? (document as unknown[]) : [document];
   const entries = values.map((value, index) => ({
@@ -26,7 +26,7 @@ function linesOf(text: string): JsonEntry[] {
   for (const [index, line] of text.split(text.includes(recordSeparator) ? recordSeparator : '\n').entries()) {
     if (line.trim() === '') continue;
     if (isTooDeep(line)) throwRefusal('too_deep');
-    const value = tryParse(line);
+    const value = parseOrUndefined(line);
     if (isObject(value)) objects++;
     entries.push({ location: importTexts.line({ number: index + 1 }), value });
   }
@@ -34,7 +34,7 @@ function linesOf(text: string): JsonEntry[] {
   return 2 * objects < entries.length ? throwRefusal('broken_json') : entries;
 }
 
-function tryParse(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,7 +6,7 @@ import { guessLabels } from './guess-labels.ts';
 import { labelsOf, withLabelColumns } from './labels.ts';
 import { reportOf } from './real-files.test-support.ts';
 
-const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filled: 1 }));
+const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filledCount: 1 }));
 
 describe('columns are recognised by their names', () => {
   it.each([
@@ -30,6 +30,12 @@ describe('columns are recognised by their names', () => {
     ['Portuguese', ['Talhão', 'Cultura', 'Safra', 'Fazenda'], ['Talhão', 'Cultura', 'Safra', 'Fazenda']],
     ['Bulgarian', ['Име', 'Култура', 'Година', 'Стопанство'], ['Име', 'Култура', 'Година', 'Стопанство']],
     ['Danish', ['Marknavn', 'Afgrøde', 'År', 'Bedrift'], ['Marknavn', 'Afgrøde', 'År', 'Bedrift']],
+    ['Hindi', ['खेत का नाम', 'फ़सल', 'वर्ष', 'किसान'], ['खेत का नाम', 'फ़सल', 'वर्ष', 'किसान']],
+    [
+      'Hindi in Latin letters',
+      ['khasra_no', 'FASAL', 'Saal', 'Gaon'],
+      ['khasra_no', 'FASAL', 'Saal', 'Gaon'],
+    ],
   ])('in %s', (_language, given, [name, crop, season, group]) => {
     expect(guessLabels(columns(...given))).toEqual({ name, crop, season, group });
   });
@@ -80,7 +86,7 @@ describe('a name is one line that the server accepts', () => {
 });
 
 describe('declared areas are compared with ours', () => {
-  const note = (column: string, text: string, hectares: number) =>
+  const areaNoteOf = (column: string, text: string, hectares: number) =>
     areaDifferenceNote(text, findAreaColumn(columns('id', column))!, hectares);
 
   it.each([
@@ -92,11 +98,13 @@ describe('declared areas are compared with ours', () => {
     ['Shape_Area', '52310.4', 5.23],
     ['area', '12.92', 5.23],
     ['ДКА', '52.3', 5.23],
+    ['रकबा (हेक्टेयर)', '5.23', 5.23],
+    ['क्षेत्रफल', '12.92', 5.23],
     ['ha', '', 5.23],
     ['ha', 'unknown', 5.23],
     ['ha', '0', 5.23],
   ])('%s %j matches %d ha', (column, text, hectares) => {
-    expect(note(column, text, hectares)).toBeNull();
+    expect(areaNoteOf(column, text, hectares)).toBeNull();
   });
 
   it.each([
@@ -110,8 +118,10 @@ describe('declared areas are compared with ours', () => {
     ['acres', '5.23', 'The column acres says 5.23; we measure 5.23 ha: it looks like hectares.'],
     ['hectares', '4.9', 'The column hectares says 4.9; we measure 5.23 ha.'],
     ['superficie', '77', 'The column superficie says 77; we measure 5.23 ha.'],
+    ['superficie em ha', '77', 'The column superficie em ha says 77; we measure 5.23 ha.'],
+    ['एकड़', '5.23', 'The column एकड़ says 5.23; we measure 5.23 ha: it looks like hectares.'],
   ])('%s %j does not match 5.23 ha', (column, text, sentence) => {
-    expect(note(column, text, 5.23)).toBe(sentence);
+    expect(areaNoteOf(column, text, 5.23)).toBe(sentence);
   });
 
   it('prefers the column that names its unit', () => {

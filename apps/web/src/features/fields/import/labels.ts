@@ -1,5 +1,5 @@
 import { importTexts } from '../../../texts/import.ts';
-import type { ImportReport, LabelColumns, Labels } from './report.ts';
+import type { ImportedLabels, ImportReport, LabelColumns } from './report.ts';
 
 /** Maximum lengths of names and labels that the server accepts, in characters. */
 const MAX_LENGTHS = { name: 120, label: 80 };
@@ -8,10 +8,14 @@ const MAX_LENGTHS = { name: 120, label: 80 };
  * Control characters, unpaired surrogates, line separators and bidirectional controls, which
  * are not allowed in a label.
  */
-const disallowed = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+const disallowedCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Labels of a feature from its columns. Without a name, the feature gets its number in the file as its name. */
-export function labelsOf(properties: Record<string, string>, columns: LabelColumns, index: number): Labels {
+export function labelsOf(
+  properties: Record<string, string>,
+  columns: LabelColumns,
+  index: number,
+): ImportedLabels {
   const labelIn = (column: string | null, maxLength: number) =>
     column !== null && Object.hasOwn(properties, column) ? toOneLine(properties[column]!, maxLength) : '';
   const name = labelIn(columns.name, MAX_LENGTHS.name);
@@ -33,7 +37,7 @@ export function withLabelColumns(report: ImportReport, labels: LabelColumns): Im
 }
 
 function toOneLine(text: string, maxLength: number): string {
-  const line = text.replace(disallowed, ' ').replace(/\s+/g, ' ').trim();
+  const line = text.replace(disallowedCharacters, ' ').replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
   return line
     .slice(0, maxLength)

@@ -27,5 +27,5 @@ it('names the first links of many', () => {
   const links = Array.from({ length: 7 }, (_, index) => link(`<name>L${index}</name>${to('x.kml')}`));
   const { notes } = reportOf('a.kml', kml(placemark('North 40') + links.join('')));
   const note = notes.find((each) => each.note === 'network_links');
-  expect(note!.sentence).toContain(': L0, L1, L2, L3, and L4, with more beside them. Open');
+  expect(note!.sentence).toContain(': L0, L1, L2, L3, and L4, and more. Open');
 });

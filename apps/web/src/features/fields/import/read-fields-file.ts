@@ -4,15 +4,15 @@ import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import { type AreaColumn, areaDifferenceNote, findAreaColumn } from './declared-area.ts';
 import { decodeText } from './decode-text.ts';
 import { isZip } from './detect-format.ts';
-import { maxColumns, maxFeatures, refusedBySize } from './file-limits.ts';
 import { DuplicateFinder, type SavedOutline } from './find-duplicates.ts';
 import { guessLabels } from './guess-labels.ts';
-import { isInDegrees } from './is-in-degrees.ts';
 import { labelsOf } from './labels.ts';
-import type { FileLayer, FileNote, RawFeature } from './layer.ts';
+import { maxColumns, maxFeatures, refusedBySize } from './layer/file-limits.ts';
+import { isInDegrees } from './layer/is-in-degrees.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer/layer.ts';
+import { FileRefusedError, refuseFile, throwRefusal } from './layer/refused-file.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
-import { FileRefusedError, refuseFile, throwRefusal } from './refused-file.ts';
 import type { FileFormat, ImportedFeature, ImportOutcome, ImportReport, LabelColumns } from './report.ts';
 
 /** Progress of reading a file; `fraction` is the overall progress from 0 to 1. */
@@ -52,8 +52,8 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
   if (features.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   // If no feature can be in degrees, the reference system is wrong. Otherwise features that cannot be in
   // degrees are refused one by one.
-  const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
-  if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry)))
+  const featuresWithGeometry = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
+  if (featuresWithGeometry.length > 0 && featuresWithGeometry.every(({ geometry }) => !isInDegrees(geometry)))
     throwRefusal('not_degrees');
   return read;
 }
@@ -70,15 +70,15 @@ function createReport(
   const columns = columnsOf(found, notes);
   const labels = guessLabels(columns);
   const area = findAreaColumn(columns);
-  let heights = false;
+  let hasHeights = false;
   const features = found.map((each, index): ImportedFeature => {
     if (index % PROGRESS_INTERVAL === 0)
       onProgress({ fraction: 0.3 + (0.5 * index) / found.length, step: 'checking' });
-    const checked = checkFeature(each, index, labels, area);
-    heights ||= checked.heights;
-    return { ...checked.feature, layer: each.layer };
+    const checkedFeature = checkFeature(each, index, labels, area);
+    hasHeights ||= checkedFeature.hasHeights;
+    return { ...checkedFeature.feature, layer: each.layer };
   });
-  if (heights && !notes.some(({ note }) => note === 'heights'))
+  if (hasHeights && !notes.some(({ note }) => note === 'heights'))
     notes.push({ note: 'heights', sentence: importTexts.notes.heights });
   markDuplicates(features, saved, notes, onProgress);
   const counts = { accepted: 0, repaired: 0, same: 0, refused: 0 };
@@ -101,9 +101,9 @@ function columnsOf(features: readonly RawFeature[], notes: FileNote[]): ImportRe
   let isFull = false;
   for (const feature of features) {
     for (const [column, value] of feature.columns) {
-      const existing = columns.get(column);
-      if (existing) existing.filled++;
-      else if (columns.size < maxColumns) columns.set(column, { column, sample: value, filled: 1 });
+      const existingColumn = columns.get(column);
+      if (existingColumn) existingColumn.filledCount++;
+      else if (columns.size < maxColumns) columns.set(column, { column, sample: value, filledCount: 1 });
       else isFull = true;
     }
   }
@@ -120,10 +120,10 @@ function checkFeature(
   index: number,
   labelColumns: LabelColumns,
   area: AreaColumn | null,
-): { feature: ImportedFeature; heights: boolean } {
+): { feature: ImportedFeature; hasHeights: boolean } {
   const properties = Object.fromEntries(columns.slice(0, maxColumns));
   const repair = repairOutline(geometry);
-  const { heights, original } = repair;
+  const { hasHeights, originalOutline } = repair;
   const feature: ImportedFeature = {
     index,
     layer: 0,
@@ -133,7 +133,7 @@ function checkFeature(
     repairs: [],
     refusal: null,
     geometry: null,
-    original,
+    original: originalOutline,
     areaHa: null,
     areaNote: null,
     duplicate: null,
@@ -141,27 +141,28 @@ function checkFeature(
   if (readError) {
     const { reason, sentence } = readError.refusal;
     const message = importTexts.unread({ place: readError.location, why: sentence });
-    return { heights, feature: { ...feature, refusal: { reason, message } } };
+    return { hasHeights, feature: { ...feature, refusal: { reason, message } } };
   }
   if (!repair.ok) {
-    const { reason, message: why } = repair.refusal;
-    const message = renderInPageLanguage(why);
-    return { heights, feature: { ...feature, refusal: { reason, message } } };
+    const { reason, message: reasonMessage } = repair.refusal;
+    const message = renderInPageLanguage(reasonMessage);
+    return { hasHeights, feature: { ...feature, refusal: { reason, message } } };
   }
   const { parts, hectares, areaM2 } = repair.field;
-  const declared = area && Object.hasOwn(properties, area.column) ? properties[area.column]! : null;
+  const declaredText = area && Object.hasOwn(properties, area.column) ? properties[area.column]! : null;
   return {
-    heights,
+    hasHeights,
     feature: {
       ...feature,
       verdict: repair.repairs.length > 0 ? 'repaired' : 'accepted',
-      repairs: repair.repairs.map(({ repair: code, message }) => ({
+      repairs: repair.repairs.map(({ repairCode: code, message }) => ({
         repair: code,
         sentence: renderInPageLanguage(message),
       })),
       geometry: { type: 'MultiPolygon', coordinates: parts },
       areaHa: hectares,
-      areaNote: area && declared !== null ? areaDifferenceNote(declared, area, areaM2 / 10_000) : null,
+      areaNote:
+        area && declaredText !== null ? areaDifferenceNote(declaredText, area, areaM2 / 10_000) : null,
     },
   };
 }
@@ -177,7 +178,7 @@ function markDuplicates(
     if (index % PROGRESS_INTERVAL === 0)
       onProgress({ fraction: 0.8 + (0.2 * index) / features.length, step: 'comparing' });
     if (!feature.geometry) continue;
-    feature.duplicate = finder.find(feature.name, feature.geometry.coordinates, feature.areaHa!);
+    feature.duplicate = finder.findDuplicate(feature.name, feature.geometry.coordinates, feature.areaHa!);
     if (feature.duplicate) feature.verdict = 'same';
   }
   if (finder.isExhausted) notes.push({ note: 'not_compared', sentence: importTexts.notes.not_compared });

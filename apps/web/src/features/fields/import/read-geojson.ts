@@ -1,11 +1,11 @@
 import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/projection/reference-system';
 import { columnsOf } from './columns-of.ts';
-import { datumNotes } from './datum-notes.ts';
-import { maxFeatures } from './file-limits.ts';
 import { isObject, type JsonEntry, type JsonValue, jsonEntries } from './json-entries.ts';
-import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
-import { refusalOfEntry, throwRefusal } from './refused-file.ts';
-import { reproject } from './reproject.ts';
+import { datumNotes } from './layer/datum-notes.ts';
+import { maxFeatures } from './layer/file-limits.ts';
+import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer/layer.ts';
+import { refusalOfEntry, throwRefusal } from './layer/refused-file.ts';
+import { reproject } from './layer/reproject.ts';
 
 /**
  * Reads GeoJSON of any type, an array of GeoJSON objects, or one object per line. Invalid entries

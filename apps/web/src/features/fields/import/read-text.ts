@@ -1,7 +1,7 @@
 import { importTexts } from '../../../texts/import.ts';
 import type { DecodedText } from './decode-text.ts';
 import { formatOfText } from './detect-format.ts';
-import type { FileLayer } from './layer.ts';
+import type { FileLayer } from './layer/layer.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readWkt } from './read-wkt.ts';
 import { readXml } from './read-xml.ts';
@@ -13,13 +13,13 @@ export type TextLayers = {
 
 /** Reads the features of a text in any supported format. */
 export function readText({ text, isGuess }: DecodedText, fileName: string): TextLayers {
-  const read = readAs(text, fileName);
+  const read = readInFormat(text, fileName);
   if (isGuess)
     read.layers[0]!.notes.push({ note: 'letters_guessed', sentence: importTexts.notes.letters_guessed });
   return read;
 }
 
-function readAs(text: string, fileName: string): TextLayers {
+function readInFormat(text: string, fileName: string): TextLayers {
   const format = formatOfText(text, fileName);
   switch (format) {
     case 'json': {

@@ -1,10 +1,10 @@
 import { type ReferenceSystem, referenceSystemOfEpsg } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../texts/import.ts';
-import { datumNotes } from './datum-notes.ts';
-import { maxFeatures } from './file-limits.ts';
-import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer.ts';
-import { refusalOfEntry, refuseFile, throwRefusal } from './refused-file.ts';
-import { reproject } from './reproject.ts';
+import { datumNotes } from './layer/datum-notes.ts';
+import { maxFeatures } from './layer/file-limits.ts';
+import { type FileLayer, failedFeature, type RawFeature, refuseIfNoneIsRead } from './layer/layer.ts';
+import { refusalOfEntry, refuseFile, throwRefusal } from './layer/refused-file.ts';
+import { reproject } from './layer/reproject.ts';
 import { WktReader } from './wkt-reader.ts';
 
 /**

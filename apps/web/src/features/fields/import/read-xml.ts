@@ -4,10 +4,10 @@ import { importTexts } from '../../../texts/import.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
 import { checkElements } from './check-nesting.ts';
 import { columnsOf } from './columns-of.ts';
-import { maxFeatures, maxXmlCharacters } from './file-limits.ts';
 import { withoutPointDetails } from './gpx-points.ts';
-import type { FileLayer, FileNote, RawFeature } from './layer.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxFeatures, maxXmlCharacters } from './layer/file-limits.ts';
+import type { FileLayer, FileNote, RawFeature } from './layer/layer.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
 /** Columns with drawing styles, and with what tracks record at each point, which are never labels of a field. */
 const ignoredColumns =
@@ -23,8 +23,8 @@ const MAX_LINK_LETTERS = 80;
 export function readXml(file: string, format: 'kml' | 'gpx', name: string): FileLayer {
   if (file.length > maxXmlCharacters)
     throwRefusal('too_big_text', { megabytes: String(maxXmlCharacters / 1024 / 1024) });
-  const unprefixed = withoutPrefixes(file);
-  const text = format === 'gpx' ? withoutPointDetails(unprefixed) : unprefixed;
+  const fileWithoutPrefixes = withoutPrefixes(file);
+  const text = format === 'gpx' ? withoutPointDetails(fileWithoutPrefixes) : fileWithoutPrefixes;
   checkFeatures(text, format);
   checkElements(text);
   const features: RawFeature[] = [];
@@ -37,7 +37,7 @@ export function readXml(file: string, format: 'kml' | 'gpx', name: string): File
   const links = networkLinksOf(document);
   if (links.length > 0 && features.every(({ geometry }) => !geometry)) throwRefusal('network_link');
   const notes = linkNotes(name, links);
-  if (text !== unprefixed && unprefixed.includes('<ele'))
+  if (text !== fileWithoutPrefixes && fileWithoutPrefixes.includes('<ele'))
     notes.push({ note: 'heights', sentence: importTexts.notes.heights });
   return { name, features, notes };
 }
@@ -63,8 +63,8 @@ function networkLinksOf(document: Document): string[] {
 
 function linkNotes(name: string, links: readonly string[]): FileNote[] {
   if (links.length === 0) return [];
-  const shown = formatList(links.slice(0, MAX_SHOWN_LINKS));
-  const list = links.length > MAX_SHOWN_LINKS ? importTexts.firstOfMany({ list: shown }) : shown;
+  const shownLinks = formatList(links.slice(0, MAX_SHOWN_LINKS));
+  const list = links.length > MAX_SHOWN_LINKS ? importTexts.firstOfMany({ list: shownLinks }) : shownLinks;
   return [{ note: 'network_links', sentence: importTexts.notes.network_links({ name, links: list }) }];
 }
 
@@ -73,9 +73,9 @@ function linkNotes(name: string, links: readonly string[]): FileNote[] {
  * of other namespaces stay.
  */
 function withoutPrefixes(text: string): string {
-  const declared =
+  const declaredEncoding =
     /\bxmlns:([\w-]+)\s*=\s*["']https?:\/\/(?:www\.opengis\.net\/kml|earth\.google\.com\/kml|www\.topografix\.com\/GPX\/1)/gi;
-  const prefixes = [...text.slice(0, 4_000).matchAll(declared)].map(([, prefix]) => prefix!);
+  const prefixes = [...text.slice(0, 4_000).matchAll(declaredEncoding)].map(([, prefix]) => prefix!);
   return prefixes.length === 0
     ? text
     : text.replace(new RegExp(`<(/?)(?:${prefixes.join('|')}):`, 'g'), '<$1');

@@ -1,12 +1,12 @@
 import { importTexts } from '../../../texts/import.ts';
 import { decodeText } from './decode-text.ts';
-import { maxUnpackedBytes } from './file-limits.ts';
-import type { FileLayer, FileNote } from './layer.ts';
+import { maxUnpackedBytes } from './layer/file-limits.ts';
+import type { FileLayer, FileNote } from './layer/layer.ts';
+import { type FileRefusal, FileRefusedError, refusalOfEntry, throwRefusal } from './layer/refused-file.ts';
+import { baseName, type ZipEntry, zipEntries } from './layer/zip-directory.ts';
 import { readText, type TextLayers } from './read-text.ts';
-import { type FileRefusal, FileRefusedError, refusalOfEntry, throwRefusal } from './refused-file.ts';
 import { findShapefiles } from './shapefile/read-shapefiles.ts';
 import { type UnpackBudget, unzipEntry } from './unzip-entry.ts';
-import { baseName, type ZipEntry, zipEntries } from './zip-directory.ts';
 
 export type ZipLayers = { format: 'Shapefile' | 'KMZ' | TextLayers['format']; layers: FileLayer[] };
 
@@ -23,32 +23,32 @@ const unreadableKinds = [
 ] as const;
 
 /** A part of a ZIP that is read individually, and left out if it cannot be read. */
-type Source = { name: string; read: () => ZipLayers };
+type ZipSource = { name: string; read: () => ZipLayers };
 
 /** Reads all Shapefiles, KML, GeoJSON, GPX and WKT in a ZIP. Unreadable ones are left out with a note if anything else can be read. */
 export function readZip(bytes: Uint8Array): ZipLayers {
   const entries = zipEntries(bytes).filter(({ name }) => !isSystemFile(name));
-  const unreadable = unreadableKinds.flatMap(({ reason, name }): Source[] => {
+  const unreadableSources = unreadableKinds.flatMap(({ reason, name }): ZipSource[] => {
     const entry = entries.find((each) => name.test(each.name));
     return entry ? [{ name: baseName(entry.name), read: () => throwRefusal(reason) }] : [];
   });
   const sources = sourcesIn(bytes, entries);
-  return sources.length + unreadable.length > 0
-    ? readAll([...sources, ...unreadable])
+  return sources.length + unreadableSources.length > 0
+    ? readAll([...sources, ...unreadableSources])
     : throwRefusal('zip_without_fields');
 }
 
-function sourcesIn(bytes: Uint8Array, entries: readonly ZipEntry[]): Source[] {
+function sourcesIn(bytes: Uint8Array, entries: readonly ZipEntry[]): ZipSource[] {
   const allowance: UnpackBudget = { bytes: maxUnpackedBytes };
   const unzip = (entry: ZipEntry) => unzipEntry(bytes, entry, allowance);
-  const shapefiles = findShapefiles(entries, unzip).map(({ name, read }): Source => {
+  const shapefiles = findShapefiles(entries, unzip).map(({ name, read }): ZipSource => {
     return { name, read: () => ({ format: 'Shapefile', layers: [read()] }) };
   });
   const texts = entries.filter(({ name }) => /\.(kml|geojson|geojsonl|ndjson|json|gpx|wkt)$/i.test(name));
   return [...shapefiles, ...texts.map((entry) => textSource(entry, unzip))];
 }
 
-function textSource(entry: ZipEntry, unzip: (entry: ZipEntry) => Uint8Array): Source {
+function textSource(entry: ZipEntry, unzip: (entry: ZipEntry) => Uint8Array): ZipSource {
   const name = baseName(entry.name);
   const read = (): ZipLayers => {
     const { format, layers } = readText(decodeText(unzip(entry)), name);
@@ -57,19 +57,19 @@ function textSource(entry: ZipEntry, unzip: (entry: ZipEntry) => Uint8Array): So
   return { name, read };
 }
 
-function readAll(sources: readonly Source[]): ZipLayers {
+function readAll(sources: readonly ZipSource[]): ZipLayers {
   const read: ZipLayers[] = [];
-  const leftOut: { name: string; refusal: FileRefusal }[] = [];
+  const leftOutFiles: { name: string; refusal: FileRefusal }[] = [];
   for (const source of sources) {
     try {
       read.push(source.read());
     } catch (error) {
-      leftOut.push({ name: source.name, refusal: refusalOfEntry(error) });
+      leftOutFiles.push({ name: source.name, refusal: refusalOfEntry(error) });
     }
   }
   const [first] = read;
-  if (!first) throw new FileRefusedError(leftOut[0]!.refusal);
-  const notes = leftOut.map(({ name, refusal }): FileNote => {
+  if (!first) throw new FileRefusedError(leftOutFiles[0]!.refusal);
+  const notes = leftOutFiles.map(({ name, refusal }): FileNote => {
     return {
       note: 'layer_left_out',
       sentence: importTexts.notes.layer_left_out({ layer: name, why: refusal.sentence }),

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
-import type { FileNote } from './layer.ts';
-import type { FileRefusal } from './refused-file.ts';
+import type { FileNote } from './layer/layer.ts';
+import type { FileRefusal } from './layer/refused-file.ts';
 
 export type FileFormat = 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'KMZ' | 'GPX' | 'Shapefile' | 'WKT';
 
@@ -12,10 +12,15 @@ export type LabelColumns = {
   group: string | null;
 };
 
-export type Labels = { name: string; crop: string | null; season: string | null; group: string | null };
+export type ImportedLabels = {
+  name: string;
+  crop: string | null;
+  season: string | null;
+  group: string | null;
+};
 
 /** A duplicate: an outline that is saved already, comes earlier in the file, or is in another file of this import session. */
-export type Duplicate = {
+export type DuplicateOf = {
   source: 'saved' | 'file' | 'other';
   /** `nearly`: more than 95 % of both areas overlap. */
   kind: 'exact' | 'nearly';
@@ -28,7 +33,7 @@ export type Duplicate = {
 /** Verdict on a feature. `same` (a duplicate) features may be repaired too; only `refused` ones have no geometry. */
 export type FeatureVerdict = 'accepted' | 'repaired' | 'same' | 'refused';
 
-export type ImportedFeature = Labels & {
+export type ImportedFeature = ImportedLabels & {
   /** Index in the list of features. */
   index: number;
   /** Index of its layer in the report. */
@@ -44,7 +49,7 @@ export type ImportedFeature = Labels & {
   areaHa: number | null;
   /** Note if the area declared in the file differs from the measured one. */
   areaNote: string | null;
-  duplicate: Duplicate | null;
+  duplicate: DuplicateOf | null;
 };
 
 /** Report on a file of fields, before anything is saved. */
@@ -53,8 +58,8 @@ export type ImportReport = {
   format: FileFormat;
   layers: string[];
   notes: FileNote[];
-  /** Columns in the order of the file; `filled` is the number of features with a value. */
-  columns: { column: string; sample: string; filled: number }[];
+  /** Columns in the order of the file; `filledCount` is the number of features with a value. */
+  columns: { column: string; sample: string; filledCount: number }[];
   labels: LabelColumns;
   features: ImportedFeature[];
   counts: Record<FeatureVerdict, number>;

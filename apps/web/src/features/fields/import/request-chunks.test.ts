@@ -5,7 +5,7 @@ import { maxFieldsPerImportRequest, requestChunks } from './request-chunks.ts';
 
 /** A file of `count` round fields with `corners` corners each. */
 function features(count: number, corners: number) {
-  const listed = Array.from({ length: count }, (_, index) => {
+  const fieldsToSend = Array.from({ length: count }, (_, index) => {
     const ring = Array.from({ length: corners }, (_, corner) => {
       const angle = (2 * Math.PI * corner) / corners;
       return [
@@ -19,7 +19,7 @@ function features(count: number, corners: number) {
       geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] },
     };
   });
-  return reportOf('a', JSON.stringify({ type: 'FeatureCollection', features: listed })).features;
+  return reportOf('a', JSON.stringify({ type: 'FeatureCollection', features: fieldsToSend })).features;
 }
 
 const sizeOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length;

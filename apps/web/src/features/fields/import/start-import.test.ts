@@ -7,7 +7,7 @@ import { startImport } from './start-import.ts';
 /** Runs the worker's code in the test's own thread. */
 class StandInWorker extends EventTarget {
   static last: StandInWorker;
-  static crashes = false;
+  static isCrashing = false;
   isTerminated = false;
 
   constructor() {
@@ -16,7 +16,7 @@ class StandInWorker extends EventTarget {
   }
 
   postMessage({ fileName, bytes, saved }: ImportTask): void {
-    if (StandInWorker.crashes) {
+    if (StandInWorker.isCrashing) {
       this.dispatchEvent(new Event('error', { cancelable: true }));
       return;
     }
@@ -33,7 +33,7 @@ class StandInWorker extends EventTarget {
 const text = '{"type":"Polygon","coordinates":[[[4,51],[4.01,51],[4,51.01],[4,51]]]}';
 
 beforeEach(() => {
-  StandInWorker.crashes = false;
+  StandInWorker.isCrashing = false;
   vi.stubGlobal('Worker', StandInWorker);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,8 +53,8 @@ describe('an import in a worker', () => {
       'comparing',
       'comparing',
     ]);
-    const shares = reported.map(({ fraction }) => fraction);
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    const fractions = reported.map(({ fraction }) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((one, other) => one - other));
     expect(reported.at(-1)!.fraction).toBe(1);
     expect(StandInWorker.last.isTerminated).toBe(true);
   });
@@ -77,7 +77,7 @@ describe('an import in a worker', () => {
   });
 
   it('is refused when its worker crashes', async () => {
-    StandInWorker.crashes = true;
+    StandInWorker.isCrashing = true;
     const { done } = startImport(new File([text], 'a.json'), { saved: [] });
     expect(await done).toMatchObject({ ok: false, refusal: { reason: 'crashed' } });
   });

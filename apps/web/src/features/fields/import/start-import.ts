@@ -1,9 +1,9 @@
-import { refusedBySize } from './file-limits.ts';
 import type { SavedOutline } from './find-duplicates.ts';
 import type { ImportTask, WorkerMessage } from './import-worker.ts';
 import address from './import-worker.ts?worker&url';
+import { refusedBySize } from './layer/file-limits.ts';
+import { refuseFile } from './layer/refused-file.ts';
 import type { ImportProgress } from './read-fields-file.ts';
-import { refuseFile } from './refused-file.ts';
 import type { ImportOutcome } from './report.ts';
 
 export type ImportOptions = {

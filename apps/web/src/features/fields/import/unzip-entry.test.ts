@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { zipEntries } from './layer/zip-directory.ts';
 import { unzipEntry } from './unzip-entry.ts';
-import { zipEntries } from './zip-directory.ts';
 
 const MEGABYTE = 1024 * 1024;
 

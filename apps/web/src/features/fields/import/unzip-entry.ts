@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 import { crc32 } from './crc32.ts';
-import { throwRefusal } from './refused-file.ts';
-import type { ZipEntry } from './zip-directory.ts';
+import { throwRefusal } from './layer/refused-file.ts';
+import type { ZipEntry } from './layer/zip-directory.ts';
 
 /**
  * Number of bytes that the remaining entries of a ZIP may unpack to. Bytes are counted while unpacking, because
@@ -19,7 +19,7 @@ const LOCAL_HEADER = 0x04034b50;
 
 /** Unpacks an entry and verifies its checksum. */
 export function unzipEntry(zip: Uint8Array, entry: ZipEntry, allowance: UnpackBudget): Uint8Array {
-  const packed = packedBytes(zip, entry);
+  const packedData = packedBytes(zip, entry);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const addChunk = (chunk: Uint8Array) => {
@@ -28,28 +28,30 @@ export function unzipEntry(zip: Uint8Array, entry: ZipEntry, allowance: UnpackBu
     if (allowance.bytes < 0) throwRefusal('too_big_unpacked');
     chunks.push(chunk);
   };
-  if (entry.method === 0) addChunk(packed);
-  else if (entry.method === 8) inflate(packed, addChunk);
+  if (entry.method === 0) addChunk(packedData);
+  else if (entry.method === 8) inflate(packedData, addChunk);
   else return throwRefusal('zip_method');
   const bytes = concat(chunks, size);
   return crc32(bytes) === entry.crc ? bytes : throwRefusal('broken_zip');
 }
 
-function packedBytes(zip: Uint8Array, { offset, packed }: ZipEntry): Uint8Array {
+function packedBytes(zip: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   if (offset + 30 > zip.length || view.getUint32(offset, true) !== LOCAL_HEADER)
     return throwRefusal('broken_zip');
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  return start + packed <= zip.length ? zip.subarray(start, start + packed) : throwRefusal('broken_zip');
+  return start + packedSize <= zip.length
+    ? zip.subarray(start, start + packedSize)
+    : throwRefusal('broken_zip');
 }
 
-function inflate(packed: Uint8Array, onChunk: (chunk: Uint8Array) => void): void {
+function inflate(packedBytesOfEntry: Uint8Array, onChunk: (chunk: Uint8Array) => void): void {
   const stream = new Inflate((chunk) => onChunk(chunk));
   try {
-    for (let offset = 0; offset === 0 || offset < packed.length; offset += PACKED_CHUNK_BYTES)
+    for (let offset = 0; offset === 0 || offset < packedBytesOfEntry.length; offset += PACKED_CHUNK_BYTES)
       stream.push(
-        packed.subarray(offset, offset + PACKED_CHUNK_BYTES),
-        offset + PACKED_CHUNK_BYTES >= packed.length,
+        packedBytesOfEntry.subarray(offset, offset + PACKED_CHUNK_BYTES),
+        offset + PACKED_CHUNK_BYTES >= packedBytesOfEntry.length,
       );
   } catch (error) {
     // Errors of fflate have a numeric code; other errors are refusals, which are thrown again.

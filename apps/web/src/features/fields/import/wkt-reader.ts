@@ -1,7 +1,7 @@
-import { maxNesting } from './file-limits.ts';
-import { throwRefusal } from './refused-file.ts';
+import { maxNesting } from './layer/file-limits.ts';
+import { throwRefusal } from './layer/refused-file.ts';
 
-type Geometry = { type: string; coordinates?: unknown; geometries?: unknown };
+type WktGeometry = { type: string; coordinates?: unknown; geometries?: unknown };
 
 /** GeoJSON types, each with the number of brackets around its positions. */
 const types: Record<string, { type: string; depth: number }> = {
@@ -57,7 +57,7 @@ export class WktReader {
     return found ? Number(found[1]) : null;
   }
 
-  geometry(depth: number): Geometry {
+  geometry(depth: number): WktGeometry {
     if (depth > maxNesting) throwRefusal('too_deep');
     const [, word = ''] = this.#match(/\s*([A-Z]+?)\s*(?:ZM|Z|M)?\s*(?=\(|EMPTY)/iy) ?? this.#fail();
     const isEmpty = this.#match(/EMPTY/iy) !== null;

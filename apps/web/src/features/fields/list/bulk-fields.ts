@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import type { Problem } from '../../../api/problem.ts';
 import { updateCachedFields } from '../saved-fields.ts';
 import { maxFieldsPerRequest } from './field-limits.ts';
-import { chunk } from './selection.ts';
+import { chunksOf } from './selection.ts';
 
 /** Labels to set for several fields. Missing labels are not changed, and null removes a label. */
 export type LabelChanges = Partial<Pick<SavedField, 'crop' | 'season' | 'group'>>;
@@ -18,8 +18,8 @@ export async function removeFields(ids: readonly string[]): Promise<string[]> {
   return sendInChunks(ids, async (chunkIds) => {
     const reply = await call(endpoints.removeFields, { body: { ids: chunkIds } });
     if (!reply.ok) return reply;
-    const removed = new Set(chunkIds);
-    updateCachedFields((fields) => fields.filter(({ id }) => !removed.has(id)));
+    const removedIds = new Set(chunkIds);
+    updateCachedFields((fields) => fields.filter(({ id }) => !removedIds.has(id)));
     return reply;
   });
 }
@@ -60,7 +60,7 @@ async function sendInChunks(
   send: (chunkIds: string[]) => Promise<SendResult>,
 ): Promise<string[]> {
   const doneIds: string[] = [];
-  for (const chunkIds of chunk(ids, maxFieldsPerRequest)) {
+  for (const chunkIds of chunksOf(ids, maxFieldsPerRequest)) {
     const reply = await send(chunkIds);
     if (!reply.ok) {
       announceProblem(reply.problem);

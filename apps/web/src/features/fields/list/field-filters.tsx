@@ -3,7 +3,7 @@ import type { SavedField } from '@furrow/contract/fields';
 import { useMemo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { useFieldsView } from './fields-view.ts';
-import { type Sort, sorts, valuesOf } from './find-fields.ts';
+import { type SortOrder, sorts, valuesOf } from './find-fields.ts';
 
 const texts = fieldsTexts.search;
 
@@ -29,7 +29,7 @@ export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
           className="control"
           aria-label={texts.sort}
           value={search.sort}
-          onChange={({ target }) => setSearch({ sort: target.value as Sort })}
+          onChange={({ target }) => setSearch({ sort: target.value as SortOrder })}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

@@ -1,7 +1,5 @@
-import {
-  maxFields as contractMaxFields,
-  maxFieldsPerCall as contractMaxFieldsPerCall,
-} from '@furrow/contract/fields';
+import { maxFieldsPerCall as contractMaxFieldsPerCall } from '@furrow/contract/fields';
+import { maxFields as contractMaxFields } from '@furrow/contract/limits';
 import { expect, test } from 'vitest';
 import { maxFields, maxFieldsPerRequest } from './field-limits.ts';
 

@@ -4,7 +4,7 @@ import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useFieldsView } from './fields-view.ts';
-import { type Selection, withOne } from './selection.ts';
+import { type SelectedIds, withOne } from './selection.ts';
 import { useNewestResults } from './use-newest-results.ts';
 
 const texts = fieldsTexts.list;
@@ -12,8 +12,8 @@ const texts = fieldsTexts.list;
 const pageSize = 200;
 
 interface Props {
-  shown: readonly SavedField[];
-  choice: Selection;
+  shownFields: readonly SavedField[];
+  choice: SelectedIds;
   onOpen: (id: string) => void;
   onHighlight: (id: string | null) => void;
   ref?: Ref<HTMLUListElement>;
@@ -24,14 +24,14 @@ const chooseOne = (id: string, isChosen: boolean) => {
   setSelection(withOne(selection, id, isChosen));
 };
 
-export function FieldList({ shown, choice, onOpen, onHighlight, ref }: Props) {
+export function FieldList({ shownFields, choice, onOpen, onHighlight, ref }: Props) {
   const [rowLimit, setRowLimit] = useState(pageSize);
   const newest = useNewestResults();
-  const remaining = shown.length - rowLimit;
+  const remaining = shownFields.length - rowLimit;
   return (
     <div className="field-list">
       <ul aria-label={texts.rows} ref={ref}>
-        {shown.slice(0, rowLimit).map((field) => (
+        {shownFields.slice(0, rowLimit).map((field) => (
           <FieldRow
             key={field.id}
             field={field}

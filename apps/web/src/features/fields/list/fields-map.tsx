@@ -7,11 +7,11 @@ import { BasemapChoice } from '../../../map/view/basemap-choice.tsx';
 import { MapView } from '../../../map/view/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { useBasemaps } from '../use-basemaps.tsx';
-import type { Selection } from './selection.ts';
+import type { SelectedIds } from './selection.ts';
 
 interface Props {
-  shown: readonly SavedField[];
-  choice: Selection;
+  shownFields: readonly SavedField[];
+  choice: SelectedIds;
   /** Id of the highlighted field. */
   highlightedId: string | null;
   /** Fields to which the map zooms when the list changes. */
@@ -21,15 +21,21 @@ interface Props {
 }
 
 /** The fields of the list on a map. */
-export function FieldsMap({ shown, choice, highlightedId, zoomTargets, onOpen, onHighlight }: Props) {
+export function FieldsMap({ shownFields, choice, highlightedId, zoomTargets, onOpen, onHighlight }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds, ground, chooseGround, sources, note } = useBasemaps(map);
+  const {
+    grounds: basemaps,
+    ground: basemap,
+    chooseGround: chooseBasemap,
+    sources,
+    note: basemapNote,
+  } = useBasemaps(map);
   useEffect(() => {
     map?.showFields(
-      shown.map((field) => ({ ...field, hectares: field.area_ha, isChosen: choice.has(field.id) })),
+      shownFields.map((field) => ({ ...field, hectares: field.area_ha, isChosen: choice.has(field.id) })),
       { onPress: onOpen, onHover: onHighlight },
     );
-  }, [map, shown, choice, onOpen, onHighlight]);
+  }, [map, shownFields, choice, onOpen, onHighlight]);
   useEffect(() => map?.highlight(highlightedId), [map, highlightedId]);
   useEffect(() => {
     if (zoomTargets.length > 0) map?.fitBounds(boundsOfAll(zoomTargets));
@@ -38,20 +44,20 @@ export function FieldsMap({ shown, choice, highlightedId, zoomTargets, onOpen, o
     <MapView
       load={loadMap}
       use="roam"
-      start={boundsOfAll(zoomTargets.length > 0 ? zoomTargets : shown)}
-      basemaps={grounds}
+      start={boundsOfAll(zoomTargets.length > 0 ? zoomTargets : shownFields)}
+      basemaps={basemaps}
       sources={sources}
-      note={note}
+      note={basemapNote}
       label={fieldsTexts.map.label}
       onReady={setMap}
     >
-      {map && <BasemapChoice basemap={ground} onChoose={chooseGround} />}
+      {map && <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />}
     </MapView>
   );
 }
 
-const world: Bounds = [-170, -55, 170, 72];
+const worldBounds: Bounds = [-170, -55, 170, 72];
 
 function boundsOfAll(fields: readonly SavedField[]): Bounds {
-  return fields.length === 0 ? world : boundsOf(fields.flatMap(({ geometry }) => geometry.coordinates));
+  return fields.length === 0 ? worldBounds : boundsOf(fields.flatMap(({ geometry }) => geometry.coordinates));
 }

@@ -32,12 +32,15 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
   const isWide = useIsWide(container, 60);
   const { search, selection } = useFieldsView();
   const deferredSearch = useDeferredValue(search);
-  const shown = useMemo(() => findFields(fields, deferredSearch), [fields, deferredSearch]);
-  const chosen = useMemo(() => selectedFields(fields, shown, selection), [fields, shown, selection]);
+  const shownFields = useMemo(() => findFields(fields, deferredSearch), [fields, deferredSearch]);
+  const chosen = useMemo(
+    () => selectedFields(fields, shownFields, selection),
+    [fields, shownFields, selection],
+  );
   const [view, setLook] = useState<'list' | 'map'>('list');
   const [zoomTargets, setWanted] = useState(noFields);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const { status, say, remove } = useFieldsStatus();
+  const { status, say: showStatus, remove } = useFieldsStatus();
   const list = useRef<HTMLUListElement>(null);
   const [parameters, setParameters] = useSearchParams();
   const openedField = fields.find(({ id }) => id === parameters.get('field')) ?? null;
@@ -52,7 +55,7 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
     showOnMap(savedFields);
     setLook('list');
     const ids = savedFields.map(({ id }) => id);
-    say({
+    showStatus({
       text,
       ...(savedFields.length > 0 &&
         savedFields.length <= maxFieldsPerRequest && {
@@ -101,12 +104,12 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
             {fields.length > 0 && isListShown && (
               <>
                 {fields.length > 1 && <FieldFilters fields={fields} />}
-                <SelectAll fields={fields} shown={shown} chosen={chosen} />
-                {shown.length === 0 && <NothingFound />}
+                <SelectAll fields={fields} shownFields={shownFields} chosen={chosen} />
+                {shownFields.length === 0 && <NothingFound />}
                 <FieldList
                   key={`${deferredSearch.typed} ${deferredSearch.sort} ${deferredSearch.group} ${deferredSearch.crop}`}
                   ref={list}
-                  shown={shown}
+                  shownFields={shownFields}
                   choice={selection}
                   onOpen={openField}
                   onHighlight={setHighlightedId}
@@ -115,12 +118,12 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
             )}
           </>
         )}
-        {chosen.fields.length > 0 && !openedField && isListShown && bar()}
+        {chosen.fields.length > 0 && !openedField && isListShown && selectionBar()}
       </div>
       {isMapShown && fields.length > 0 && (
         <div className="fields-map">
           <FieldsMap
-            shown={shown}
+            shownFields={shownFields}
             choice={selection}
             highlightedId={openedField?.id ?? highlightedId}
             zoomTargets={zoomTargets}
@@ -129,16 +132,16 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
           />
         </div>
       )}
-      {chosen.fields.length > 0 && !isListShown && bar()}
+      {chosen.fields.length > 0 && !isListShown && selectionBar()}
     </div>
   );
 
-  function bar() {
+  function selectionBar() {
     return (
       <SelectionBar
         chosen={chosen}
         onRemove={remove}
-        onLabelled={(count) => say({ text: fieldsTexts.statusMessages.labelled({ count }) })}
+        onLabelled={(count) => showStatus({ text: fieldsTexts.statusMessages.labelled({ count }) })}
         onShowOnMap={showOnMap}
       />
     );

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import type { FieldSearch } from './find-fields.ts';
-import type { Selection } from './selection.ts';
+import type { SelectedIds } from './selection.ts';
 
 interface FieldsView {
   search: FieldSearch;
-  selection: Selection;
+  selection: SelectedIds;
   /** Id of the user to whom the fields belong. */
-  owner: string | null;
+  ownerId: string | null;
   setSearch(search: Partial<FieldSearch>): void;
-  setSelection(choice: Selection): void;
+  setSelection(choice: SelectedIds): void;
   /** Called with the id of the user when the screen opens. Clears the search and selection of another user. */
-  claim(owner: string | null): void;
+  resetForOwner(ownerId: string | null): void;
 }
 
 const initialView = {
@@ -21,8 +21,8 @@ const initialView = {
 /** Search and selection of the list, which survive a visit to another screen. */
 export const useFieldsView = create<FieldsView>((set) => ({
   ...initialView,
-  owner: null,
+  ownerId: null,
   setSearch: (search) => set((view) => ({ search: { ...view.search, ...search } })),
   setSelection: (selection) => set({ selection }),
-  claim: (owner) => set((view) => (view.owner === owner ? view : { ...initialView, owner })),
+  resetForOwner: (ownerId) => set((view) => (view.ownerId === ownerId ? view : { ...initialView, ownerId })),
 }));

@@ -13,7 +13,7 @@ import { useFieldsView } from './fields-view.ts';
 export default function FieldsScreen() {
   const { data, error, isPending, refetch } = useSavedFields();
   const user = useSession((session) => session.user?.id ?? null);
-  const open = useFieldsView((view) => view.claim);
+  const open = useFieldsView((view) => view.resetForOwner);
   // A layout effect runs before the list can show the selection of another user.
   useLayoutEffect(() => open(user), [open, user]);
   return (

@@ -1,13 +1,14 @@
 import type { SavedField } from '@furrow/contract/fields';
+import { language } from '../../../texts/language.ts';
 
 export const sorts = ['name', 'newest', 'hectares', 'crop'] as const;
-export type Sort = (typeof sorts)[number];
+export type SortOrder = (typeof sorts)[number];
 
 /** Filters and sort order of the list. */
 export interface FieldSearch {
   /** Search words, each of which must occur in the name, crop, season or group. */
   typed: string;
-  sort: Sort;
+  sort: SortOrder;
   /** Group of the fields in the list; null: all groups. */
   group: string | null;
   crop: string | null;
@@ -15,10 +16,13 @@ export interface FieldSearch {
 
 type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
 
-/** Compares names so that "Plot 9" comes before "Plot 10", and "Überacker" next to "Uber". */
-const collator = new Intl.Collator(undefined, { numeric: true });
+/**
+ * Compares names as the reader's language sorts them, so that "Plot 9" comes before "Plot 10", and in English "Überacker"
+ * next to "Uber".
+ */
+const collator = new Intl.Collator(language.locale, { numeric: true });
 
-const comparators: Record<Sort, (one: SearchableField, other: SearchableField) => number> = {
+const comparators: Record<SortOrder, (one: SearchableField, other: SearchableField) => number> = {
   name: (one, other) => collator.compare(one.name, other.name),
   newest: (one, other) => compare(other.created_at, one.created_at) || comparators.name(one, other),
   hectares: (one, other) => other.area_ha - one.area_ha || comparators.name(one, other),

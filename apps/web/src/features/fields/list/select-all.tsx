@@ -10,29 +10,29 @@ const texts = fieldsTexts.list;
 
 interface Props {
   fields: readonly SavedField[];
-  shown: readonly SavedField[];
+  shownFields: readonly SavedField[];
   chosen: SelectedFields<SavedField>;
 }
 
 /** Checkbox that selects all search results, with their total area. */
-export function SelectAll({ fields, shown, chosen: { visibleState } }: Props) {
+export function SelectAll({ fields, shownFields, chosen: { visibleState } }: Props) {
   const { selection, setSelection } = useFieldsView();
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (checkbox.current) checkbox.current.indeterminate = visibleState === 'some';
   }, [visibleState]);
   const count =
-    shown.length === fields.length
-      ? texts.sum({ count: shown.length, hectares: formatArea(totalHectares(shown)) })
-      : texts.shown({ shown: shown.length, all: fields.length });
+    shownFields.length === fields.length
+      ? texts.sum({ count: shownFields.length, hectares: formatArea(totalHectares(shownFields)) })
+      : texts.shown({ shown: shownFields.length, all: fields.length });
   return (
     <div className="choose-all">
-      {shown.length > 1 && (
+      {shownFields.length > 1 && (
         <Checkbox
           ref={checkbox}
-          label={texts.chooseAll({ count: shown.length })}
+          label={texts.chooseAll({ count: shownFields.length })}
           checked={visibleState === 'all'}
-          onChange={({ target }) => setSelection(withAll(selection, shown, target.checked))}
+          onChange={({ target }) => setSelection(withAll(selection, shownFields, target.checked))}
         />
       )}
       <p className="field-quiet number" role="status">

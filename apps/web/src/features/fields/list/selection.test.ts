@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunk, selectedFields, totalHectares, withAll, withOne } from './selection.ts';
+import { chunksOf, selectedFields, totalHectares, withAll, withOne } from './selection.ts';
 
 const field = (id: string, area_ha = 1) => ({ id, area_ha });
 const all = [field('a', 0.1), field('b', 0.2), field('c', 12.34)];
@@ -37,6 +37,6 @@ test('a selection is immutable', () => {
 });
 
 test('chunks are limited to the size of one request', () => {
-  expect(chunk([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(chunk([], 2)).toEqual([]);
+  expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(chunksOf([], 2)).toEqual([]);
 });

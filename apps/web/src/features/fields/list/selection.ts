@@ -1,10 +1,10 @@
 import type { SavedField } from '@furrow/contract/fields';
 
-export type Selection = ReadonlySet<string>;
+export type SelectedIds = ReadonlySet<string>;
 
 type FieldArea = Pick<SavedField, 'id' | 'area_ha'>;
 
-export function withOne(choice: Selection, id: string, isChosen: boolean): Selection {
+export function withOne(choice: SelectedIds, id: string, isChosen: boolean): SelectedIds {
   const next = new Set(choice);
   if (isChosen) next.add(id);
   else next.delete(id);
@@ -12,9 +12,13 @@ export function withOne(choice: Selection, id: string, isChosen: boolean): Selec
 }
 
 /** Adds all visible fields to the selection, or removes them. Fields that are not visible are not changed. */
-export function withAll(choice: Selection, shown: readonly FieldArea[], areChosen: boolean): Selection {
+export function withAll(
+  choice: SelectedIds,
+  shownFields: readonly FieldArea[],
+  areChosen: boolean,
+): SelectedIds {
   const next = new Set(choice);
-  for (const { id } of shown) {
+  for (const { id } of shownFields) {
     if (areChosen) next.add(id);
     else next.delete(id);
   }
@@ -37,22 +41,23 @@ export interface SelectedFields<Field> {
 
 export function selectedFields<Field extends FieldArea>(
   all: readonly Field[],
-  shown: readonly Field[],
-  choice: Selection,
+  shownFields: readonly Field[],
+  choice: SelectedIds,
 ): SelectedFields<Field> {
   const fields = all.filter(({ id }) => choice.has(id));
-  const seen = shown.filter(({ id }) => choice.has(id)).length;
+  const shownSelectedCount = shownFields.filter(({ id }) => choice.has(id)).length;
   return {
     fields,
     hectares: totalHectares(fields),
-    hiddenCount: fields.length - seen,
-    visibleState: seen === 0 ? 'none' : seen === shown.length ? 'all' : 'some',
+    hiddenCount: fields.length - shownSelectedCount,
+    visibleState:
+      shownSelectedCount === 0 ? 'none' : shownSelectedCount === shownFields.length ? 'all' : 'some',
   };
 }
 
 /** Splits a list into chunks of limited size. */
-export function chunk<Item>(things: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(things.length / size) }, (_, i) =>
-    things.slice(i * size, (i + 1) * size),
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
   );
 }

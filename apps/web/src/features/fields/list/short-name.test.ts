@@ -7,9 +7,11 @@ test('a short name stays as it is', () => {
 });
 
 test('long names that differ only at the end can be told apart', () => {
-  const farm = 'Landwirtschaftsbetrieb Müller und Söhne GbR, Schlag hinter der alten Mühle, Parzelle';
-  expect(shortenName(`${farm} 14`)).toBe('Landwirtschaftsbetrieb Müller und Söhne…alten Mühle, Parzelle 14');
-  expect(shortenName(`${farm} 15`)).not.toBe(shortenName(`${farm} 14`));
+  const longName = 'Landwirtschaftsbetrieb Müller und Söhne GbR, Schlag hinter der alten Mühle, Parzelle';
+  expect(shortenName(`${longName} 14`)).toBe(
+    'Landwirtschaftsbetrieb Müller und Söhne…alten Mühle, Parzelle 14',
+  );
+  expect(shortenName(`${longName} 15`)).not.toBe(shortenName(`${longName} 14`));
 });
 
 test('no letter is cut in two', () => {

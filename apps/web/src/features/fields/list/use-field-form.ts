@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import { type SubmitEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 
@@ -10,11 +11,11 @@ export interface FieldFormValues {
 }
 
 const labels = ['name', 'crop', 'season', 'group'] as const;
-type Errors = Partial<Record<keyof FieldFormValues, string>>;
+type FieldErrors = Partial<Record<keyof FieldFormValues, string>>;
 
 export interface FieldForm {
   typed: FieldFormValues;
-  errors: Errors;
+  errors: FieldErrors;
   isChanged: boolean;
   change: (name: keyof FieldFormValues, value: string) => void;
   /** Shows the server's error messages, by field. */
@@ -26,12 +27,12 @@ export interface FieldForm {
 /** State of the form for a field. The state is reset when the initial values change. */
 export function useFieldForm(initialValues: FieldFormValues): FieldForm {
   const [typed, setTyped] = useState(initialValues);
-  const [errors, setErrors] = useState<Errors>({});
-  const [lastInitialValues, setOver] = useState(initialValues);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [lastInitialValues, setLastInitialValues] = useState(initialValues);
   const areDifferent = (one: FieldFormValues, other: FieldFormValues) =>
     labels.some((label) => one[label] !== other[label]);
   if (areDifferent(lastInitialValues, initialValues)) {
-    setOver(initialValues);
+    setLastInitialValues(initialValues);
     setTyped(initialValues);
     setErrors({});
   }
@@ -40,12 +41,14 @@ export function useFieldForm(initialValues: FieldFormValues): FieldForm {
     errors,
     isChanged: areDifferent(typed, initialValues),
     change: (label, value) => {
-      setTyped((before) => ({ ...before, [label]: value }));
-      setErrors((before) => ({ ...before, [label]: '' }));
+      setTyped((previous) => ({ ...previous, [label]: value }));
+      setErrors((previous) => ({ ...previous, [label]: '' }));
     },
     showErrors: (fields) =>
       setErrors(
-        Object.fromEntries(Object.entries(fields).map(([label, sentences]) => [label, sentences.join(' ')])),
+        Object.fromEntries(
+          Object.entries(fields).map(([label, sentences]) => [label, joinSentences(...sentences)]),
+        ),
       ),
     submit: (send) => (event) => {
       event.preventDefault();

@@ -6,7 +6,7 @@ import { useFieldsView } from './fields-view.ts';
 /** Navigation state that another screen passes to the list. */
 interface NavigationState {
   /** Ids of fields that were just saved. The list selects them. */
-  kept: readonly string[];
+  savedIds: readonly string[];
   /** Status message about the saved fields. */
   text: string;
 }
@@ -20,9 +20,9 @@ export function useNavigationState(
   const { state, key } = useLocation();
   const choose = useFieldsView((view) => view.setSelection);
   const applyState = useEffectEvent(() => {
-    const { kept, text } = (state ?? {}) as Partial<NavigationState>;
-    if (!kept || !text) return;
-    const ids = new Set(kept);
+    const { savedIds, text } = (state ?? {}) as Partial<NavigationState>;
+    if (!savedIds || !text) return;
+    const ids = new Set(savedIds);
     if (ids.size > 0) choose(ids);
     onSaved(
       fields.filter(({ id }) => ids.has(id)),

@@ -5,7 +5,7 @@ const texts = fieldsTexts.look;
 
 interface Props {
   view: 'list' | 'map';
-  onViewChange: (look: 'list' | 'map') => void;
+  onViewChange: (view: 'list' | 'map') => void;
 }
 
 /** Switch between list and map on a narrow screen. */

@@ -27,11 +27,11 @@ export function OutlineEditor({ field, fields }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
   const [padding, setCovered] = useState<MapPadding>();
   const [drawing, setDrawing] = useState(emptyDrawing);
-  const opening = useInitialMapState(field !== null, (position) => {
+  const initialState = useInitialMapState(field !== null, (position) => {
     map?.showMarker(position, 'here');
     if (!map?.hasBeenMoved() && drawing.corners === 0) map?.goTo(position);
   });
-  const initialise = (createdMap: FieldMap) => {
+  const initialiseMap = (createdMap: FieldMap) => {
     setMap(createdMap);
     createdMap.showFields(
       fields
@@ -49,21 +49,21 @@ export function OutlineEditor({ field, fields }: Props) {
   };
   return (
     <section className="draw-field" aria-label={field ? texts.title : texts.newTitle}>
-      {'waitsFor' in opening ? (
+      {'waitsFor' in initialState ? (
         <p className="draw-field-arriving" role="status">
-          {opening.waitsFor}
+          {initialState.waitsFor}
         </p>
       ) : (
         <DrawingMap
-          start={field ? boundsOf(field.geometry.coordinates) : opening.start}
-          restricted={opening.restricted}
-          position={opening.position}
+          start={field ? boundsOf(field.geometry.coordinates) : initialState.start}
+          restricted={initialState.restricted}
+          position={initialState.position}
           // Without corners the Clear button is disabled: a saved field is removed in the list instead.
           drawing={field ? { ...drawing, corners: 0 } : drawing}
           initialDrawing={null}
           padding={padding}
           map={map}
-          onReady={initialise}
+          onReady={initialiseMap}
           onDrawing={setDrawing}
           onRestricted={() => toast('error', renderInPageLanguage(refuse('restricted').message))}
         />

@@ -22,7 +22,7 @@ export function SaveNewField({ validField, name }: { validField: Field; name: st
     if (reply.ok) {
       putCachedField(reply.data);
       void navigate('/fields', {
-        state: { kept: [reply.data.id], text: fieldsTexts.statusMessages.kept({ count: 1 }) },
+        state: { savedIds: [reply.data.id], text: fieldsTexts.statusMessages.kept({ count: 1 }) },
       });
     } else if (reply.problem.kind === 'invalid') form.showErrors(reply.problem.fields);
   };

@@ -27,7 +27,7 @@ export function SaveOutline({ field, validField, isChanged, isMoving }: Props) {
     const reply = await send({ params: { id: field.id }, body: { geometry } });
     if (!reply?.ok) return;
     putCachedField(reply.data);
-    void navigate('/fields', { state: { kept: [], text: texts.saved({ name: field.name }) } });
+    void navigate('/fields', { state: { savedIds: [], text: texts.saved({ name: field.name }) } });
   };
   return (
     <div className="land-actions">

@@ -10,7 +10,7 @@ import { FirstOrderNote } from '../order/first-order-note.tsx';
 import { formatCard } from '../order/format-card.ts';
 import { ItemPriceFacts, ItemPriceLines } from '../order/item-price.tsx';
 import { MoneyLine } from '../order/money-line.tsx';
-import type { Timeline } from '../order/use-order.ts';
+import type { OrderTimeline } from '../order/use-order.ts';
 import { OrderRuns } from './order-runs.tsx';
 
 const texts = ordersTexts.analysis;
@@ -20,7 +20,7 @@ const minItemsForLines = 5;
 
 interface Props {
   order: OrderDetail;
-  timeline: Timeline | undefined;
+  timeline: OrderTimeline | undefined;
   isSample?: boolean;
 }
 

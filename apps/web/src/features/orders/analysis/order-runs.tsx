@@ -2,7 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -10,7 +10,7 @@ import { ChangeRun } from '../../calendar/change-run.tsx';
 import { dateRangeOf } from '../../calendar/date-range.ts';
 import { PauseItem } from '../../calendar/pause-item.tsx';
 import { runsPollMs } from '../order/progress.ts';
-import type { Timeline } from '../order/use-order.ts';
+import type { OrderTimeline } from '../order/use-order.ts';
 import { RunRow } from './run-row.tsx';
 
 const texts = ordersTexts.analysis;
@@ -21,7 +21,7 @@ const minItemsToCollapse = 5;
 interface Props {
   order: OrderDetail;
   /** Timeline of the order; undefined while it is loading. */
-  timeline: Timeline | undefined;
+  timeline: OrderTimeline | undefined;
 }
 
 /** All analyses of an order, each with its due date, its status and the status of its money. */

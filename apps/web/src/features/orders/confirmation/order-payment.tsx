@@ -21,7 +21,7 @@ const mailNoteMaxAgeMs = 60 * 60_000;
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const email = useSession(({ user }) => user?.email);
   const [now] = useState(() => Date.now());
-  const isNew = now - Date.parse(order.created_at) < mailNoteMaxAgeMs;
+  const isRecentOrder = now - Date.parse(order.created_at) < mailNoteMaxAgeMs;
   const { download, isSending } = useDownload(endpoints.getDocument);
   const { amount, wallet_amount, card_brand, card_last4, refunded_to_card: toCard } = order.payments;
   const toWallet = refundedToWallet(order);
@@ -41,7 +41,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     <section className="order-item" aria-labelledby="order-payment">
       <h2 id="order-payment">{texts.heading}</h2>
       <FactList rows={rows} />
-      {email && isNew && order.refunded === 0 && (
+      {email && isRecentOrder && order.refunded === 0 && (
         <p className="order-quiet order-mailed">{texts.mailed({ email })}</p>
       )}
       {receipt && (

@@ -2,8 +2,8 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDetail, OrderItem } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { itemName } from '../../../ordering/item-name.ts';
-import { formatRecurrence } from '../../../ordering/recurrence.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
+import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
@@ -41,7 +41,7 @@ export function OrderProgress({ id }: { id: string }) {
       {items.length > 1 && isRunning && <p className="number">{texts.doneOf({ done, of: items.length })}</p>}
       <ul className="order-rows order-progress" aria-label={texts.progress}>
         {items.map((item) => (
-          <ItemProgress key={item.id} item={item} isOnly={items.length === 1} />
+          <ItemProgress key={item.id} item={item} isOnlyItem={items.length === 1} />
         ))}
       </ul>
       {!order.data.reccurring_order && <OrderPayment order={order.data} />}
@@ -63,7 +63,7 @@ function orderPollMs({ order_items, documents }: OrderDetail): number | false {
   return isNumbered ? itemsPollMs(order_items) : 1_000;
 }
 
-function ItemProgress({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
+function ItemProgress({ item, isOnlyItem }: { item: OrderItem; isOnlyItem: boolean }) {
   const recurrence = formatRecurrence(item);
   return (
     <li className="order-row">
@@ -76,7 +76,7 @@ function ItemProgress({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
       </div>
       {item.analysis_status === 'Completed' && (
         <Link
-          className={isOnly ? 'button' : 'button button-plain'}
+          className={isOnlyItem ? 'button' : 'button button-plain'}
           to={`/analysis-report?item_id=${item.id}`}
         >
           {texts.report}

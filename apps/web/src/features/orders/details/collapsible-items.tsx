@@ -1,7 +1,7 @@
 import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@furrow/contract/orders';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { textOf } from '../../../texts/text-of.ts';
 import { formatDateTime, formatDayOf } from '../../../ui/formats/dates.ts';
@@ -17,7 +17,7 @@ export function EventLine({ line, order }: { line: TimelineLine; order: OrderDet
   const quiet = [
     describeSubject(line, order),
     reason,
-    line.checks > 1 && texts.looks({ count: line.checks }),
+    line.checkCount > 1 && texts.looks({ count: line.checkCount }),
   ];
   return (
     <li data-kind={event.kind} data-status={event.state ?? undefined}>

@@ -1,8 +1,8 @@
 import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { Link } from 'react-router';
+import { itemName } from '../../../ordering/draft/item-name.ts';
+import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import { itemName } from '../../../ordering/item-name.ts';
-import { formatRecurrence } from '../../../ordering/recurrence.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';

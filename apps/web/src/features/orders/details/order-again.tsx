@@ -3,7 +3,7 @@ import type { OrderItem } from '@furrow/contract/orders';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 

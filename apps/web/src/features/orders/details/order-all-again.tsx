@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatList } from '../../../ui/formats/format-list.ts';
@@ -84,5 +84,7 @@ function ItemsLeftOut({ items }: { items: ReorderResult['unavailable_items'] }) 
   );
 }
 
-const describeResult = (added: number, total: number): string =>
-  added === total ? texts.againPutAll({ put: added }) : texts.againPut({ put: added, of: total });
+const describeResult = (addedCount: number, total: number): string =>
+  addedCount === total
+    ? texts.againPutAll({ put: addedCount })
+    : texts.againPut({ put: addedCount, of: total });

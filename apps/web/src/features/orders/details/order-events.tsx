@@ -6,9 +6,9 @@ import { useSend } from '../../../api/use-send.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import type { Timeline } from '../order/use-order.ts';
+import type { OrderTimeline } from '../order/use-order.ts';
 import { EventLine } from './event-line.tsx';
-import { eventKey, timelineLines, withOlder } from './timeline-lines.ts';
+import { appendOlder, eventKey, timelineLines } from './timeline-lines.ts';
 
 const texts = ordersTexts.timeline;
 /** Number of lines that are shown before the list is expanded. */
@@ -17,20 +17,26 @@ const collapsedLines = 6;
 const eventsPageSize = 100;
 
 /** Events of an order, newest first. */
-export function OrderEvents({ order, timeline }: { order: OrderDetail; timeline: Timeline | undefined }) {
+export function OrderEvents({
+  order,
+  timeline,
+}: {
+  order: OrderDetail;
+  timeline: OrderTimeline | undefined;
+}) {
   const [isExpanded, setExpanded] = useState(false);
   const [older, setOlder] = useState<readonly OrderEvent[]>([]);
   const { send, isSending } = useSend(endpoints.getOrderTimeline);
-  const events = withOlder(timeline?.events ?? [], older);
+  const events = appendOlder(timeline?.events ?? [], older);
   const lines = timelineLines(events);
-  const shown = isExpanded ? lines : lines.slice(0, collapsedLines);
-  const isMore = timeline !== undefined && events.length < timeline.eventsTotal;
+  const shownLines = isExpanded ? lines : lines.slice(0, collapsedLines);
+  const hasMoreEvents = timeline !== undefined && events.length < timeline.totalEvents;
   const showMore = async () => {
     setExpanded(true);
     if (!isExpanded && lines.length > collapsedLines) return;
     const page = Math.floor(events.length / eventsPageSize) + 1;
     const reply = await send({ query: { order_id: order.id, page } });
-    if (reply?.ok) setOlder(withOlder(older, reply.data.events));
+    if (reply?.ok) setOlder(appendOlder(older, reply.data.events));
   };
   if (timeline && events.length === 0) return null;
   return (
@@ -38,11 +44,11 @@ export function OrderEvents({ order, timeline }: { order: OrderDetail; timeline:
       <h2>{texts.heading}</h2>
       {!timeline && <Skeleton height={9} />}
       <ol>
-        {shown.map((line) => (
+        {shownLines.map((line) => (
           <EventLine key={eventKey(line.event)} line={line} order={order} />
         ))}
       </ol>
-      {(isMore || lines.length > shown.length) && (
+      {(hasMoreEvents || lines.length > shownLines.length) && (
         <Button variant="link" loading={isSending} onClick={() => void showMore()}>
           {isExpanded ? texts.earlier : texts.all}
         </Button>

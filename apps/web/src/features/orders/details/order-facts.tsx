@@ -6,7 +6,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FirstOrderNote } from '../order/first-order-note.tsx';
 import { MoneyLine } from '../order/money-line.tsx';
-import type { Timeline } from '../order/use-order.ts';
+import type { OrderTimeline } from '../order/use-order.ts';
 import { CollapsibleItems } from './collapsible-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { OrderAllAgain } from './order-all-again.tsx';
@@ -21,7 +21,7 @@ const minItemsToCollapse = 5;
 interface Props {
   order: OrderDetail;
   /** Timeline of the order; undefined while it is loading. */
-  timeline: Timeline | undefined;
+  timeline: OrderTimeline | undefined;
   /** True for the sample order, which has no links. */
   isSample?: boolean;
 }

@@ -18,17 +18,17 @@ const anEvent = (minute: number, overrides: Partial<OrderEvent> = {}): OrderEven
 });
 const change = (minute: number, state: AnalysisStatus, overrides: Partial<OrderEvent> = {}) =>
   anEvent(minute, { state, ...overrides });
-const paid = anEvent(0, { kind: 'paid', item_id: null, sequence: null, state: null, amount: 45.4 });
+const paidEvent = anEvent(0, { kind: 'paid', item_id: null, sequence: null, state: null, amount: 45.4 });
 const shownLines = (events: OrderEvent[]) =>
-  timelineLines(events.toReversed()).map(({ event, analyses, amount, checks }) => [
+  timelineLines(events.toReversed()).map(({ event, analyses, amount, checkCount }) => [
     event.state ?? event.kind,
     analyses,
     amount,
-    checks,
+    checkCount,
   ]);
 
 test('the outcome of an analysis is shown, not its start', () => {
-  expect(shownLines([paid, change(1, 'Processing'), change(2, 'Completed')])).toEqual([
+  expect(shownLines([paidEvent, change(1, 'Processing'), change(2, 'Completed')])).toEqual([
     ['Completed', 1, null, 1],
     ['paid', 1, 45.4, 1],
   ]);
@@ -64,19 +64,19 @@ test('consecutive checks for a clear view are one line, with the newest reason',
 });
 
 test('the same event of many analyses is one line with the sum of their money', () => {
-  const reason = 'You cancelled this analysis before it started.';
-  const cancelled = [1, 2, 3].map((sequence) =>
+  const reason = 'This analysis was cancelled before it started.';
+  const cancelledEvents = [1, 2, 3].map((sequence) =>
     change(5, 'Cancelled', { sequence, reason, amount: 9.08, item_id: 'one' }),
   );
-  const [line] = timelineLines(cancelled);
+  const [line] = timelineLines(cancelledEvents);
   expect(line).toMatchObject({ analyses: 3, amount: 27.24, itemId: 'one' });
-  const [many] = timelineLines([
+  const [groupedLine] = timelineLines([
     change(5, 'Cancelled', { sequence: 1, analyses: 103, reason, amount: 935.24 }),
     change(5, 'Cancelled', { sequence: 0, analyses: 12, reason, amount: 108.96, item_id: 'two' }),
   ]);
-  expect(many).toMatchObject({ analyses: 115, amount: 1044.2, itemId: null });
+  expect(groupedLine).toMatchObject({ analyses: 115, amount: 1044.2, itemId: null });
   const [both] = timelineLines([
-    ...cancelled,
+    ...cancelledEvents,
     change(5, 'Cancelled', { reason, amount: 0.1, item_id: 'two' }),
   ]);
   expect(both).toMatchObject({ analyses: 4, amount: 27.34, itemId: null });
@@ -84,9 +84,9 @@ test('the same event of many analyses is one line with the sum of their money', 
 
 test('events that are weeks apart stay separate', () => {
   const week = 7 * 24 * 60;
-  const completed = [0, 1, 2].flatMap((sequence) => [
+  const completedEvents = [0, 1, 2].flatMap((sequence) => [
     change(sequence * week, 'Processing', { sequence }),
     change(sequence * week + 1, 'Completed', { sequence }),
   ]);
-  expect(shownLines(completed)).toHaveLength(3);
+  expect(shownLines(completedEvents)).toHaveLength(3);
 });

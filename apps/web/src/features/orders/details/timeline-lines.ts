@@ -11,7 +11,7 @@ export interface TimelineLine {
   /** Sum of the amounts in dollars; null if the events have none. */
   amount: number | null;
   /** Number of consecutive checks for a clear view; 1 if there was at most one. */
-  checks: number;
+  checkCount: number;
 }
 
 /** Maximum interval in milliseconds between equal events of several analyses that are grouped in one line. */
@@ -28,7 +28,7 @@ export function timelineLines(events: readonly OrderEvent[]): TimelineLine[] {
 }
 
 /** Appends an older page of events. The page may repeat some of them, because new events have shifted it. */
-export function withOlder(events: readonly OrderEvent[], older: readonly OrderEvent[]): OrderEvent[] {
+export function appendOlder(events: readonly OrderEvent[], older: readonly OrderEvent[]): OrderEvent[] {
   const knownKeys = new Set(events.map(eventKey));
   return [...events, ...older.filter((event) => !knownKeys.has(eventKey(event)))];
 }
@@ -38,7 +38,7 @@ export const eventKey = ({ at, kind, item_id, sequence, state, number }: OrderEv
   [at, kind, item_id, sequence, state, number].join(' ');
 
 function withoutTransient(events: readonly OrderEvent[]): TimelineLine[] {
-  const newer = new Map<string, TimelineLine>();
+  const newerLineByRun = new Map<string, TimelineLine>();
   const lines: TimelineLine[] = [];
   for (const event of events) {
     const line = {
@@ -46,46 +46,46 @@ function withoutTransient(events: readonly OrderEvent[]): TimelineLine[] {
       analyses: Math.max(1, event.analyses),
       itemId: event.item_id,
       amount: event.amount,
-      checks: 1,
+      checkCount: 1,
     };
     if (event.kind !== 'run') {
       lines.push(line);
       continue;
     }
     const runKey = `${event.item_id} ${event.sequence}`;
-    const next = newer.get(runKey);
+    const next = newerLineByRun.get(runKey);
     if (next && transientStates.has(event.state)) continue;
     if (next?.event.state === 'Waiting for a clear view' && event.state === next.event.state) {
-      next.checks += 1;
+      next.checkCount += 1;
       continue;
     }
-    newer.set(runKey, line);
+    newerLineByRun.set(runKey, line);
     lines.push(line);
   }
   return lines;
 }
 
 function groupSimilar(lines: readonly TimelineLine[]): TimelineLine[] {
-  const grouped: TimelineLine[] = [];
+  const groupedLines: TimelineLine[] = [];
   for (const line of lines) {
-    const previous = grouped.at(-1);
-    if (previous && isSimilar(previous.event, line.event)) {
+    const previous = groupedLines.at(-1);
+    if (previous && canBeGrouped(previous.event, line.event)) {
       previous.analyses += line.analyses;
-      previous.checks = Math.max(previous.checks, line.checks);
+      previous.checkCount = Math.max(previous.checkCount, line.checkCount);
       if (previous.itemId !== line.itemId) previous.itemId = null;
       if (previous.amount !== null) previous.amount = sum(previous.amount, line.amount ?? 0);
-    } else grouped.push({ ...line });
+    } else groupedLines.push({ ...line });
   }
-  return grouped;
+  return groupedLines;
 }
 
-function isSimilar(newer: OrderEvent, older: OrderEvent): boolean {
+function canBeGrouped(newerEvent: OrderEvent, olderEvent: OrderEvent): boolean {
   return (
-    newer.kind === 'run' &&
-    older.kind === 'run' &&
-    newer.state === older.state &&
-    newer.reason === older.reason &&
-    Date.parse(newer.at) - Date.parse(older.at) <= groupingMs
+    newerEvent.kind === 'run' &&
+    olderEvent.kind === 'run' &&
+    newerEvent.state === olderEvent.state &&
+    newerEvent.reason === olderEvent.reason &&
+    Date.parse(newerEvent.at) - Date.parse(olderEvent.at) <= groupingMs
   );
 }
 

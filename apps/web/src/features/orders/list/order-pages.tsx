@@ -23,7 +23,7 @@ interface Props {
 export function OrderPages({ first, filter, total, isStale }: Props) {
   /** Numbers of the pages after the first. */
   const [pages, setPages] = useState<readonly number[]>([]);
-  const shown = Math.min((pages.length + 1) * ordersPageSize, total);
+  const shownCount = Math.min((pages.length + 1) * ordersPageSize, total);
   return (
     <>
       <div className="order-pages" data-old={isStale || undefined}>
@@ -35,9 +35,9 @@ export function OrderPages({ first, filter, total, isStale }: Props) {
       {total > ordersPageSize && (
         <div className="order-more">
           <p className="order-quiet order-small number" role="status">
-            {texts.shown({ shown, total })}
+            {texts.shown({ shown: shownCount, total })}
           </p>
-          {shown < total && (
+          {shownCount < total && (
             <Button variant="plain" onClick={() => setPages([...pages, pages.length + 2])}>
               {texts.more}
             </Button>

@@ -9,10 +9,10 @@ export function summarizeStatus({
   analysis_status,
 }: Pick<OrderRow, 'analyses' | 'analysis_status'>): string[] {
   const { total, done, waiting, returned } = analyses;
-  const [only] = analysis_status;
-  if (total === 1 && only) {
-    const isRefunded = only === 'Completed' && returned > 0;
-    return isRefunded ? [ordersTexts.status[only], texts.back] : [ordersTexts.status[only]];
+  const [onlyStatus] = analysis_status;
+  if (total === 1 && onlyStatus) {
+    const isRefunded = onlyStatus === 'Completed' && returned > 0;
+    return isRefunded ? [ordersTexts.status[onlyStatus], texts.back] : [ordersTexts.status[onlyStatus]];
   }
   return [
     returned < total && texts.done({ done, total }),

@@ -43,20 +43,20 @@ describe('the price of an item', () => {
         cents,
         cents,
         fc.nat(104),
-        (hundredths, rate, surplus, imageCents, repeats) => {
+        (hundredths, rate, surplusCents, imageCents, repeats) => {
           // The server computes prices with exact integers.
-          const exact = Number((BigInt(hundredths) * BigInt(rate) + 5_000n) / 10_000n);
+          const exactCents = Number((BigInt(hundredths) * BigInt(rate) + 5_000n) / 10_000n);
           const item = {
             area_ha: hundredths / 100,
             price: rate / 10_000,
-            amount: (exact + surplus + imageCents) / 100,
+            amount: (exactCents + surplusCents + imageCents) / 100,
             image_price: imageCents / 100,
             recurring_times: repeats || null,
           };
           const price = itemPrice(item);
-          expect(Math.round(price.byHectare * 100)).toBe(exact);
-          expect(price.isMinimumPrice).toBe(surplus > 0);
-          expect(price.total).toBe(((exact + surplus + imageCents) * (repeats + 1)) / 100);
+          expect(Math.round(price.byHectare * 100)).toBe(exactCents);
+          expect(price.isMinimumPrice).toBe(surplusCents > 0);
+          expect(price.total).toBe(((exactCents + surplusCents + imageCents) * (repeats + 1)) / 100);
         },
       ),
     );

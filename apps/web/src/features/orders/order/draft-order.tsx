@@ -8,23 +8,23 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { type Timeline, useOrder } from './use-order.ts';
+import { type OrderTimeline, useOrder } from './use-order.ts';
 
 const texts = ordersTexts.orderDetails;
 
 interface Props {
   id: string;
-  children: (order: OrderDetail, timeline: Timeline | undefined) => ReactNode;
+  children: (order: OrderDetail, timeline: OrderTimeline | undefined) => ReactNode;
 }
 
 /** Loads an order and renders it, or shows why it cannot be loaded. */
 export function OrderLoader({ id, children }: Props) {
   const { order, timeline, problem, isMissing, timelineProblem, tryAgain } = useOrder(id);
-  const lookAt = useLastViewedOrder(({ setLastViewedOrder }) => setLastViewedOrder);
+  const setLastViewedOrder = useLastViewedOrder(({ setLastViewedOrder }) => setLastViewedOrder);
   const isLoaded = order !== undefined;
   useEffect(() => {
-    if (isLoaded) lookAt(id);
-  }, [isLoaded, lookAt, id]);
+    if (isLoaded) setLastViewedOrder(id);
+  }, [isLoaded, setLastViewedOrder, id]);
   if (order) {
     return (
       <>

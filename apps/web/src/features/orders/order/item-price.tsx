@@ -1,6 +1,6 @@
 import type { OrderItem } from '@furrow/contract/orders';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import { itemName } from '../../../ordering/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatHectaresWithUnit } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
@@ -50,7 +50,9 @@ export function ItemPriceLines({ items }: { items: readonly OrderItem[] }) {
           <li className="order-row" key={item.id}>
             <span className="order-row-words">
               <span className="order-row-strong">{itemName(item)}</span>
-              <span className="order-quiet order-small number order-row-line">{summarize(item, price)}</span>
+              <span className="order-quiet order-small number order-row-line">
+                {summarizePrice(item, price)}
+              </span>
             </span>
             <span className="order-row-money number">{formatMoney(price.total)}</span>
           </li>
@@ -63,7 +65,7 @@ export function ItemPriceLines({ items }: { items: readonly OrderItem[] }) {
 const describeRate = ({ area_ha, price }: OrderItem): string =>
   texts.byHectare({ hectares: formatHectaresWithUnit(area_ha), rate: rateText(price) });
 
-function summarize(item: OrderItem, price: ItemPrice): string {
+function summarizePrice(item: OrderItem, price: ItemPrice): string {
   return joinFacts(
     describeRate(item),
     price.isMinimumPrice && texts.leastShort({ amount: formatMoney(price.service) }),

@@ -3,7 +3,7 @@ import type { OrderRun } from '@furrow/contract/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import type { Timeline } from './use-order.ts';
+import type { OrderTimeline } from './use-order.ts';
 
 const texts = ordersTexts.money;
 const moneyStates: readonly OrderRun['money'][] = ['spent', 'held', 'refunded', 'disputed'];
@@ -14,7 +14,7 @@ const maxSegments = 60;
  * The payment as a bar with a segment per analysis, coloured by the status of its money. For more than 60 analyses
  * there is one segment per status.
  */
-export function MoneyLine({ total, timeline }: { total: number; timeline: Timeline | undefined }) {
+export function MoneyLine({ total, timeline }: { total: number; timeline: OrderTimeline | undefined }) {
   if (!timeline) return <Skeleton height={4} />;
   const { money, runs } = timeline;
   const shownStates = moneyStates.filter((state) => money[state] > 0);

@@ -8,17 +8,17 @@ describe('the polling interval of an order', () => {
       analysis_status,
       status_reason: analysis_status === 'Waiting for a clear view' ? 'Cloud.' : null,
     }));
-  const retrying = { analysis_status: 'Scheduled', status_reason: 'It is tried again.' } as const;
+  const retryingItem = { analysis_status: 'Scheduled', status_reason: 'It is tried again.' } as const;
 
   test('is a second while anything runs', () => {
     expect(itemsPollMs(items('Completed', 'Processing'))).toBe(1_000);
     expect(itemsPollMs(items('Scheduled', 'Waiting for a clear view'))).toBe(1_000);
-    expect(itemsPollMs([retrying, ...items('Processing')])).toBe(1_000);
+    expect(itemsPollMs([retryingItem, ...items('Processing')])).toBe(1_000);
   });
 
   test('is 30 seconds while everything left waits for a clear view or a retry', () => {
     expect(itemsPollMs(items('Completed', 'Waiting for a clear view'))).toBe(30_000);
-    expect(itemsPollMs([retrying, ...items('Completed')])).toBe(30_000);
+    expect(itemsPollMs([retryingItem, ...items('Completed')])).toBe(30_000);
   });
 
   test('ends when everything is settled', () => {
@@ -38,8 +38,11 @@ describe('the polling interval of the runs of an order', () => {
     ...overrides,
   });
   const waiting = aRun('Waiting for a clear view', -20_160, { started_at: anHourAgo, reason: 'Cloud.' });
-  const overdue = aRun('Scheduled', -60, { sequence: 1 });
-  const retrying = aRun('Scheduled', -60, { started_at: anHourAgo, reason: 'It is tried again at 09:00.' });
+  const overdueRun = aRun('Scheduled', -60, { sequence: 1 });
+  const retryingRun = aRun('Scheduled', -60, {
+    started_at: anHourAgo,
+    reason: 'It is tried again at 09:00.',
+  });
 
   test('is short while a run is processed or due, and grows with their number', () => {
     expect(runsPollMs([aRun('Processing', -1), aRun('Scheduled', 9_999)], now)).toBe(1_000);
@@ -52,20 +55,20 @@ describe('the polling interval of the runs of an order', () => {
   });
 
   test('is 30 seconds while a due run follows one that waits for a clear view', () => {
-    expect(runsPollMs([waiting, overdue], now)).toBe(30_000);
-    expect(runsPollMs([overdue, waiting], now)).toBe(30_000);
-    expect(runsPollMs([{ ...waiting, item_id: 'south' }, overdue], now)).toBe(1_000);
+    expect(runsPollMs([waiting, overdueRun], now)).toBe(30_000);
+    expect(runsPollMs([overdueRun, waiting], now)).toBe(30_000);
+    expect(runsPollMs([{ ...waiting, item_id: 'south' }, overdueRun], now)).toBe(1_000);
   });
 
   test('is short while a due run follows one that is over', () => {
-    const over = aRun('Refunded', -20_160, { finished_at: anHourAgo });
-    expect(runsPollMs([over, overdue], now)).toBe(1_000);
+    const finishedRun = aRun('Refunded', -20_160, { finished_at: anHourAgo });
+    expect(runsPollMs([finishedRun, overdueRun], now)).toBe(1_000);
   });
 
   test('is 30 seconds while a run waits for a retry', () => {
-    expect(runsPollMs([retrying], now)).toBe(30_000);
-    expect(runsPollMs([retrying, overdue], now)).toBe(30_000);
-    expect(runsPollMs([retrying, aRun('Processing', -1, { item_id: 'south' })], now)).toBe(1_000);
+    expect(runsPollMs([retryingRun], now)).toBe(30_000);
+    expect(runsPollMs([retryingRun, overdueRun], now)).toBe(30_000);
+    expect(runsPollMs([retryingRun, aRun('Processing', -1, { item_id: 'south' })], now)).toBe(1_000);
   });
 
   test('otherwise lasts until the next run is due', () => {

@@ -20,11 +20,11 @@ type PolledItem = Pick<OrderItem, 'analysis_status' | 'status_reason'>;
 export function itemsPollMs(items: readonly PolledItem[]): number | false {
   const inProgress = items.filter(({ analysis_status: status }) => isInProgress(status));
   if (inProgress.length === 0) return false;
-  const working = inProgress.filter(
+  const workingRuns = inProgress.filter(
     ({ analysis_status: status, status_reason: reason }) =>
       status === 'Processing' || (status === 'Scheduled' && reason === null),
   );
-  return working.length > 0 ? pollMsFor(inProgress.length) : clearViewPollMs;
+  return workingRuns.length > 0 ? pollMsFor(inProgress.length) : clearViewPollMs;
 }
 
 type PolledRun = Pick<
@@ -39,16 +39,16 @@ type PolledRun = Pick<
 export function runsPollMs(runs: readonly PolledRun[], now: Date): number | false {
   const inProgress = runs.filter(({ state }) => isInProgress(state));
   const nextSequences = nextSequenceByItem(runs);
-  const working = inProgress.filter(
+  const workingRuns = inProgress.filter(
     (run) =>
       run.state === 'Processing' ||
       (startsImmediately(run, now) && nextSequences.get(run.item_id) === run.sequence),
   );
-  if (working.length > 0) return pollMsFor(working.length);
-  const upcoming = inProgress.filter((run) => run.state === 'Scheduled' && msUntil(run, now) > 0);
-  if (inProgress.length > upcoming.length) return clearViewPollMs;
-  const soonest = Math.min(...upcoming.map((run) => msUntil(run, now)));
-  return upcoming.length > 0 && Math.min(Math.max(soonest, 1_000), maxPollMs);
+  if (workingRuns.length > 0) return pollMsFor(workingRuns.length);
+  const upcomingRuns = inProgress.filter((run) => run.state === 'Scheduled' && msUntil(run, now) > 0);
+  if (inProgress.length > upcomingRuns.length) return clearViewPollMs;
+  const soonestMs = Math.min(...upcomingRuns.map((run) => msUntil(run, now)));
+  return upcomingRuns.length > 0 && Math.min(Math.max(soonestMs, 1_000), maxPollMs);
 }
 
 const msUntil = ({ due_at }: PolledRun, now: Date): number => Date.parse(due_at) - now.getTime();

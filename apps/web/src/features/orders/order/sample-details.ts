@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { sample, sampleTotal } from '../../payments/checkout/sample-prices.ts';
-import type { Timeline } from './use-order.ts';
+import type { OrderTimeline } from './use-order.ts';
 
 const texts = ordersTexts.sample;
 const { hectares } = sample;
@@ -109,7 +109,7 @@ const emptyEvent = {
   due_at: null,
 };
 
-export const sampleTimeline: Timeline = {
+export const sampleTimeline: OrderTimeline = {
   events: [
     {
       ...emptyEvent,
@@ -122,7 +122,7 @@ export const sampleTimeline: Timeline = {
     },
     { ...emptyEvent, at: orderedAt, kind: 'paid', amount: sampleTotal },
   ],
-  eventsTotal: 2,
+  totalEvents: 2,
   runs: [run],
   money: { held: 0, spent: sampleTotal, refunded: 0, disputed: 0 },
 };

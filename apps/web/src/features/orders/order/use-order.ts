@@ -6,10 +6,10 @@ import { useCall } from '../../../api/use-call.ts';
 import { runsPollMs } from './progress.ts';
 
 /** Timeline of an order. */
-export interface Timeline {
+export interface OrderTimeline {
   /** The newest events. */
   events: readonly OrderEvent[];
-  eventsTotal: number;
+  totalEvents: number;
   /** All runs of the order; incomplete for very large orders. */
   runs: readonly OrderRun[];
   money: Readonly<Record<OrderRun['money'], number>>;
@@ -17,7 +17,7 @@ export interface Timeline {
 
 interface LoadedOrder {
   order: OrderDetail | undefined;
-  timeline: Timeline | undefined;
+  timeline: OrderTimeline | undefined;
   /** Reason why the order could not be loaded. */
   problem: Problem | null;
   /** True if the order does not exist. */
@@ -28,9 +28,9 @@ interface LoadedOrder {
 }
 
 /** Empty timeline, shown when the timeline of an order cannot be loaded. */
-const emptyTimeline: Timeline = {
+const emptyTimeline: OrderTimeline = {
   events: [],
-  eventsTotal: 0,
+  totalEvents: 0,
   runs: [],
   money: { held: 0, spent: 0, refunded: 0, disputed: 0 },
 };
@@ -68,7 +68,7 @@ export function useOrder(id: string): LoadedOrder {
     timeline:
       timeline.error && !timeline.data
         ? emptyTimeline
-        : timeline.data && { ...timeline.data, eventsTotal: timeline.extras?.total ?? 0 },
+        : timeline.data && { ...timeline.data, totalEvents: timeline.extras?.total ?? 0 },
     problem: order.data ? null : error,
     // An invalid id is treated as an order that does not exist.
     isMissing: error?.kind === 'invalid' || (error?.kind === 'refused' && error.status === 404),

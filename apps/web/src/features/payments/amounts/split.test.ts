@@ -30,8 +30,8 @@ test.each([
   ['the total is too small for a card, and the wallet covers it', 40, 40, false, 'all_from_wallet'],
   ['the total is too small for a card, and the wallet does not cover it', 40, 39, true, 'top_up'],
   ['the same without the wallet', 40, 0, false, 'top_up'],
-] as const)('%s: %i due, %i in the wallet', (_, total, balance, uses, remedy) => {
-  expect(remedyFor(splitOf(total, balance, uses), balance)).toBe(remedy);
+] as const)('%s: %i due, %i in the wallet', (_, total, balance, usesWallet, remedy) => {
+  expect(remedyFor(splitOf(total, balance, usesWallet), balance)).toBe(remedy);
 });
 
 test('the wallet is used by default, unless the rest is too small for the card', () => {

@@ -1,25 +1,25 @@
 import { minCardCents } from './amount-limits.ts';
 
 /** Shares of card and wallet in whole cents. */
-export interface Split {
+export interface PaymentSplit {
   card: number;
   wallet: number;
 }
 
 /** Splits a total in whole cents: the wallet pays up to its balance, and the card the rest. */
-export function splitOf(total: number, balance: number, usesWallet: boolean): Split {
+export function splitOf(total: number, balance: number, usesWallet: boolean): PaymentSplit {
   const wallet = usesWallet ? Math.max(0, Math.min(balance, total)) : 0;
   return { card: total - wallet, wallet };
 }
 
 /** Alternative payment when the card's share is too small to be charged. */
-export type Remedy = 'all_by_card' | 'all_from_wallet' | 'top_up';
+export type SplitRemedy = 'all_by_card' | 'all_from_wallet' | 'top_up';
 
 /**
  * Alternative to a split whose card share is too small to be charged; null if the split can be paid. All
  * amounts are in whole cents.
  */
-export function remedyFor({ card, wallet }: Split, balance: number): Remedy | null {
+export function remedyFor({ card, wallet }: PaymentSplit, balance: number): SplitRemedy | null {
   if (card === 0 || card >= minCardCents) return null;
   const total = card + wallet;
   if (total >= minCardCents) return 'all_by_card';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
-import type { Brand } from './card-number.ts';
+import type { CardBrand } from './card-number.ts';
 
 const texts = paymentTexts;
-const brands = Object.keys(texts.brands) as Brand[];
+const brands = Object.keys(texts.brands) as CardBrand[];
 
 /** Marks of the card brands, drawn from simple shapes in their well-known colours, without artwork of the brands. */
-const marks: Readonly<Record<Brand, ReactNode>> = {
+const markByBrand: Readonly<Record<CardBrand, ReactNode>> = {
   visa: (
     <>
       <rect width="38" height="24" rx="4" fill="#1a2a6c" />
@@ -71,14 +71,14 @@ const marks: Readonly<Record<Brand, ReactNode>> = {
 };
 
 /** The accepted brands, with the brand of the typed number highlighted. */
-export function CardMarks({ brand }: { brand: Brand | null }) {
+export function CardMarks({ brand }: { brand: CardBrand | null }) {
   return (
     <>
       <span className="card-marks" aria-hidden="true" data-known={brand !== null}>
         {brands.map((name) => (
           <svg key={name} className="card-mark" viewBox="0 0 38 24" data-lit={name === brand}>
             <title>{texts.brands[name]}</title>
-            {marks[name]}
+            {markByBrand[name]}
           </svg>
         ))}
       </span>

@@ -9,15 +9,15 @@ const brands = [
   ['unionpay', /^62/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-export type Brand = (typeof brands)[number][0];
+export type CardBrand = (typeof brands)[number][0];
 
-export function brandOf(number: string): Brand | null {
+export function brandOf(number: string): CardBrand | null {
   const digits = digitsOf(number);
   return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
 /** The card brand with this name; null if there is no mark for it. */
-export function brandNamed(name: string): Brand | null {
+export function brandNamed(name: string): CardBrand | null {
   return brands.find(([brand]) => brand === name)?.[0] ?? null;
 }
 
@@ -38,8 +38,8 @@ export function groupDigits(typed: string): string {
  * slash appears with the year.
  */
 export function formatExpiry(typed: string): string {
-  const padded = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
-  const digits = padded.replaceAll(/\D/g, '').slice(0, 6);
+  const paddedExpiry = typed.replace(/^\s*([2-9]|[1-9](?=\s*[/-]))/, '0$1');
+  const digits = paddedExpiry.replaceAll(/\D/g, '').slice(0, 6);
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(' / ');
 }
 

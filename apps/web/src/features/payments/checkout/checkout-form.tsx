@@ -21,7 +21,7 @@ interface Props {
   checkout: Pick<ReturnType<typeof useCheckout>, 'open' | 'failure' | 'isBusy' | 'pay'>;
   /** What the buyer saw when the button was last pressed; null before the first press. */
   snapshot: CheckoutSnapshot | null;
-  onSnapshot: (seen: CheckoutSnapshot) => void;
+  onSnapshot: (snapshot: CheckoutSnapshot) => void;
   /** True if the payment is confirmed in a later step: the button then only collects the input and charges nothing. */
   isConfirmedLater?: boolean;
 }
@@ -40,7 +40,7 @@ export function CheckoutForm({ cart, checkout, snapshot, onSnapshot, isConfirmed
     return (
       <section className="payment-state">
         <h2>{texts.heading}</h2>
-        <TopUpForm startAmount={dollarsOf(topUpCents.min)} onDone={() => setToppingUp(false)} />
+        <TopUpForm initialAmount={dollarsOf(topUpCents.min)} onDone={() => setToppingUp(false)} />
         <Button variant="link" onClick={() => setToppingUp(false)}>
           {texts.back}
         </Button>

@@ -24,13 +24,13 @@ export function Checkout({ cart }: { cart: Cart }) {
     <>
       <PaymentInProgress purpose="order" payment={checkout}>
         {(payment) => {
-          const paidFor = cart.items.filter(({ id }) => payment?.cart_id.includes(id));
+          const itemsInPayment = cart.items.filter(({ id }) => payment?.cart_id.includes(id));
           return (
             payment &&
-            paidFor.length !== cart.payable.length && (
+            itemsInPayment.length !== cart.payable.length && (
               <div>
                 <p>{paymentTexts.step.other}</p>
-                <PaymentItems items={paidFor} />
+                <PaymentItems items={itemsInPayment} />
               </div>
             )
           );

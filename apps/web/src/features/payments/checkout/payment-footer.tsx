@@ -3,19 +3,19 @@ import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { minCardCents } from '../amounts/amount-limits.ts';
-import type { Remedy, Split } from '../amounts/split.ts';
+import { minCardCents, topUpCents } from '../amounts/amount-limits.ts';
+import type { PaymentSplit, SplitRemedy } from '../amounts/split.ts';
 
 const texts = paymentTexts;
 
 interface Props {
-  split: Split;
+  split: PaymentSplit;
   /** Another split that can be paid, if the chosen one cannot. */
-  remedy: Remedy | null;
+  remedy: SplitRemedy | null;
   isPaying: boolean;
   /** True if the button charges nothing yet. */
   isConfirmedLater: boolean;
-  onRemedy: (remedy: Remedy) => void;
+  onRemedy: (remedy: SplitRemedy) => void;
 }
 
 /** The button that pays, with the shares of card and wallet; or the remedy if the card's share is too small to be charged. */
@@ -23,11 +23,13 @@ export function PaymentFooter({ split, remedy, isPaying, isConfirmedLater, onRem
   const { card, wallet } = split;
   const total = formatMoney(dollarsOf(card + wallet));
   if (remedy) {
-    const [left, least] = [formatMoney(dollarsOf(card)), formatMoney(dollarsOf(minCardCents))];
+    const [left, least, topUp] = [card, minCardCents, topUpCents.min].map((cents) =>
+      formatMoney(dollarsOf(cents)),
+    ) as [string, string, string];
     return (
       <OrderFooter>
         <p className="number" role="status">
-          {texts.remedies[remedy]({ left, least })}
+          {texts.remedies[remedy]({ left, least, topUp })}
         </p>
         <Button onClick={() => onRemedy(remedy)}>{texts.remedyButtons[remedy]}</Button>
       </OrderFooter>

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
-import { type Remedy, remedyFor, splitOf } from '../amounts/split.ts';
+import { remedyFor, type SplitRemedy, splitOf } from '../amounts/split.ts';
 import { CardError } from '../card/card-error.tsx';
 import { emptyCard } from '../card/typed-card.ts';
 import { useTypedCard } from '../card/use-typed-card.ts';
@@ -63,7 +63,7 @@ export function PaymentForm({
   });
   const { subscribe, setError } = form;
   const {
-    place: cardPlace,
+    place: cardFields,
     nameCard: tokenizeCard,
     isNaming: isTokenizing,
     problem: cardProblem,
@@ -93,7 +93,7 @@ export function PaymentForm({
   const announceFailure = useEffectEvent((failureToAnnounce: PaymentFailure) => {
     for (const [field, message] of invalidFields(failureToAnnounce)) setError(field, { message });
     if (!isDeclined) return alertRef.current?.focus();
-    cardPlace.current?.clearAndFocus();
+    cardFields.current?.clearAndFocus();
     alertRef.current?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
@@ -116,7 +116,7 @@ export function PaymentForm({
     });
   };
   const submit = form.handleSubmit(pay, () => setDismissedFailure(failure));
-  const remedies: Record<Remedy, () => void> = {
+  const remedies: Record<SplitRemedy, () => void> = {
     all_by_card: () => setUsesWallet(false),
     all_from_wallet: () => setUsesWallet(true),
     top_up: onTopUp,
@@ -142,7 +142,7 @@ export function PaymentForm({
           />
         )}
         {split.card > 0 && remedy === null && (
-          <CardInput ref={cardPlace} isBusy={isPaying || isTokenizing}>
+          <CardInput ref={cardFields} isBusy={isPaying || isTokenizing}>
             {isDeclined && problem}
             <CardError message={cardProblem} />
           </CardInput>

@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { itemName } from '../../../ordering/item-name.ts';
-import { formatRecurrence } from '../../../ordering/recurrence.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
+import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
 import { isolateDirection } from '../../../texts/isolate-direction.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
@@ -23,21 +23,21 @@ export function PaymentItems({ items }: { items: readonly CartItem[] }) {
 
 function PaymentItem({ group }: { group: readonly CartItem[] }) {
   const first = group[0]!;
-  const isMany = group.length > 1;
+  const isGroupOfSeveral = group.length > 1;
   const { hectares, total } = sumItems(group);
   const quiet = [
-    isMany && texts.fields({ count: group.length }),
+    isGroupOfSeveral && texts.fields({ count: group.length }),
     formatArea(hectares),
     formatRecurrence(first),
   ];
   return (
     <li className="order-row">
       <span className="order-row-words">
-        {isMany ? first.service_name : itemName(first)}{' '}
+        {isGroupOfSeveral ? first.service_name : itemName(first)}{' '}
         <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
       </span>
       <span className="order-row-money number">{formatMoney(total)}</span>
-      {isMany && (
+      {isGroupOfSeveral && (
         <details className="order-fold">
           <summary>{texts.show({ count: group.length })}</summary>
           <ul>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
+import { explainUnpayable } from '../../../ordering/draft/why-unpayable.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import type { PayingChange } from '../paying/changes.ts';
-import { explainUnpayable } from '../paying/why-unpayable.ts';
 
 interface Props {
   /** All items of the cart. */

@@ -28,7 +28,7 @@ export function useCheckout(
   const ids = new Set([...items.map(({ id }) => id), ...(startedIds ?? [])]);
 
   return usePaying<OrderBody>({
-    isOurs: ({ of, cart_id }: OpenPayment) => of === 'order' && cart_id.some((id) => ids.has(id)),
+    isThisPayment: ({ of, cart_id }: OpenPayment) => of === 'order' && cart_id.some((id) => ids.has(id)),
     isStarted: startedIds !== null,
     send: async (body) => {
       keepPaying(body.cart_id);

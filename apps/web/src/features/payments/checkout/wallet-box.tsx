@@ -1,8 +1,8 @@
+import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 
 const texts = paymentTexts;

@@ -1,10 +1,10 @@
 import type { OpenPayment } from '@furrow/contract/payments';
+import { joinSentences } from '@furrow/messages/join';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatTimeOfDay } from '../../../ui/formats/dates.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import type { PaymentFailure } from './payment-stage.ts';

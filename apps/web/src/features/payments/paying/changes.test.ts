@@ -6,8 +6,8 @@ const north = anItem({ id: 'north', field_name: 'North 40', total_price: 8.08 })
 const south = anItem({ id: 'south', field_name: 'South', total_price: 12.1 });
 
 test('no changes are reported when nothing changed', () => {
-  const seen = { items: [north, south], balance: 500 };
-  expect(changesSince(seen, { items: [south, north], balance: 500 })).toEqual([]);
+  const seenSnapshot = { items: [north, south], balance: 500 };
+  expect(changesSince(seenSnapshot, { items: [south, north], balance: 500 })).toEqual([]);
 });
 
 test('reports a changed price, a missing item, a new item and a changed wallet balance', () => {
@@ -17,7 +17,7 @@ test('reports a changed price, a missing item, a new item and a changed wallet b
     changesSince({ items: [north, south], balance: 500 }, { items: [dearer, other], balance: 300 }),
   ).toEqual([
     { kind: 'item', name: 'Vegetation index · North 40', before: 808, now: 908 },
-    { kind: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210, why: null },
+    { kind: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210, unpayableReason: null },
     { kind: 'new', name: 'Vegetation index', now: 100 },
     { kind: 'wallet', before: 500, now: 300 },
   ]);
@@ -35,7 +35,8 @@ test('an item on restricted land is reported with the name of the area, not as m
     {
       kind: 'gone',
       id: 'south',
-      why: 'Vegetation index · South, $12.10, can no longer be paid for: its land is now restricted (Firing range).',
+      unpayableReason:
+        'Vegetation index · South, $12.10, can no longer be paid for: its land is now restricted (Firing range).',
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
+import { explainUnpayable } from '../../../ordering/draft/why-unpayable.ts';
 import { centsOf } from '../../../ui/formats/cents.ts';
-import { explainUnpayable } from './why-unpayable.ts';
 
 /** What the page showed when the buyer pressed the button. */
 export interface CheckoutSnapshot {
@@ -15,8 +15,8 @@ export interface CheckoutSnapshot {
 /** A change of the page since the buyer pressed the button, with the amounts before and now in whole cents. */
 export type PayingChange =
   | { kind: 'item'; name: string; before: number; now: number }
-  /** An item that cannot be paid for any more; `why` is null if it is no longer in the cart. */
-  | { kind: 'gone'; id: string; name: string; before: number; why: string | null }
+  /** An item that cannot be paid for any more; `unpayableReason` is null if it is no longer in the cart. */
+  | { kind: 'gone'; id: string; name: string; before: number; unpayableReason: string | null }
   | { kind: 'new'; name: string; now: number }
   | { kind: 'wallet'; before: number; now: number };
 
@@ -30,8 +30,8 @@ export function changesSince(before: CheckoutSnapshot, now: CheckoutSnapshot): P
     const [name, priceBefore] = [itemName(item), centsOf(item.total_price)];
     if (!current) {
       const unpayable = now.unpayable?.find(({ id }) => id === item.id);
-      const why = unpayable ? explainUnpayable(unpayable) : null;
-      changes.push({ kind: 'gone', id: item.id, name, before: priceBefore, why });
+      const unpayableReason = unpayable ? explainUnpayable(unpayable) : null;
+      changes.push({ kind: 'gone', id: item.id, name, before: priceBefore, unpayableReason });
     } else if (centsOf(current.total_price) !== priceBefore)
       changes.push({ kind: 'item', name, before: priceBefore, now: centsOf(current.total_price) });
   }

@@ -9,13 +9,13 @@ import type { UntracedResult } from './poll-payment-outcome.ts';
  */
 export async function findOrderOfItems(
   cartItemIds: readonly string[],
-  started: 'now' | 'before_reload',
+  startedWhen: 'now' | 'before_reload',
 ): Promise<UntracedResult> {
   const reply = await call(endpoints.listCart, {});
   if (!reply.ok) return reply;
   const cart = parseCart(reply.data);
   if (cart.items.some(({ id }) => cartItemIds.includes(id))) {
-    return { notice: started === 'now' ? 'unseen' : 'unpaid' };
+    return { notice: startedWhen === 'now' ? 'unseen' : 'unpaid' };
   }
   const orders = await call(endpoints.listOrders, {
     query: { cart_id: cartItemIds[0], page: 1, page_size: 1 },
@@ -23,6 +23,6 @@ export async function findOrderOfItems(
   if (!orders.ok) return orders;
   const [order] = orders.data;
   if (!order) return { notice: 'unpaid' };
-  const isOtherCart = started === 'before_reload' && cart.items.length > 0;
+  const isOtherCart = startedWhen === 'before_reload' && cart.items.length > 0;
   return isOtherCart ? { notice: 'went_through' } : { ok: true, orderId: order.id };
 }

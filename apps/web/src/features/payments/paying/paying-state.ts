@@ -20,7 +20,7 @@ export type PayingState =
 export interface Paying<Body> {
   at: PayingState;
   /** Stage that has priority over the one in the server's list; null: the list is shown. */
-  known: PaymentStage | null;
+  knownStage: PaymentStage | null;
   /** Reason why the latest attempt charged nothing. */
   failure: PaymentFailure | null;
   /** True while a request is in progress. */
@@ -29,7 +29,7 @@ export interface Paying<Body> {
   /** Body to send again after the bank step; null after a reload. */
   body: Body | null;
   /** Number of the current bank step. Results of earlier steps are ignored. */
-  bankStep: number;
+  bankStepNumber: number;
 }
 
 export type PayingEvent<Body> =
@@ -37,12 +37,12 @@ export type PayingEvent<Body> =
   /** The buyer has pressed the button to confirm at the bank. */
   | { type: 'confirm'; step: PendingBankStep }
   | { type: 'cancel'; attemptId: string; notice: PaymentNotice }
-  /** The bank step has ended; `bankStep` is its number. */
-  | { type: 'bank_decided'; bankStep: number; attemptId: string }
-  | { type: 'bank_left'; bankStep: number }
-  | { type: 'bank_unreachable'; bankStep: number }
+  /** The bank step has ended; `bankStepNumber` is its number. */
+  | { type: 'bank_decided'; bankStepNumber: number; attemptId: string }
+  | { type: 'bank_left'; bankStepNumber: number }
+  | { type: 'bank_unreachable'; bankStepNumber: number }
   /** The bank step has ended, because the payment no longer waits for the bank. */
-  | { type: 'bank_over'; bankStep: number; attemptId: string; notice: PaymentNotice }
+  | { type: 'bank_over'; bankStepNumber: number; attemptId: string; notice: PaymentNotice }
   /** The server has replied to a request of any kind. */
   | { type: 'paid'; orderId: string | null }
   | { type: 'unpaid'; failure: PaymentFailure }
@@ -57,7 +57,7 @@ export type PayingEvent<Body> =
 export type PayingEffect<Body> =
   | { type: 'send'; body: Body }
   | { type: 'reload_list' }
-  | { type: 'confirm_at_bank'; step: PendingBankStep; bankStep: number }
+  | { type: 'confirm_at_bank'; step: PendingBankStep; bankStepNumber: number }
   | { type: 'request_cancellation'; attemptId: string; notice: PaymentNotice }
   | { type: 'settle_paid'; orderId: string | null }
   | { type: 'settle_unpaid'; failure: PaymentFailure };
@@ -70,11 +70,11 @@ export interface PayingTransition<Body> {
 export function initialPaying<Body>(): Paying<Body> {
   return {
     at: 'following',
-    known: null,
+    knownStage: null,
     failure: null,
     isBusy: false,
     isAtBank: false,
     body: null,
-    bankStep: 0,
+    bankStepNumber: 0,
   };
 }

@@ -98,36 +98,37 @@ describe('the table of a payment', () => {
 });
 
 describe('in everything that can happen', () => {
-  const reached = reachablePayings();
+  const reachedStates = reachablePayings();
 
   test('every state is reached', () => {
-    expect(new Set(reached.map(({ at }) => at))).toEqual(new Set(Object.keys(payingTable)));
+    expect(new Set(reachedStates.map(({ at }) => at))).toEqual(new Set(Object.keys(payingTable)));
   });
 
   test('the page is busy exactly while a request is in progress', () => {
-    for (const { at, isBusy } of reached)
+    for (const { at, isBusy } of reachedStates)
       if (at !== 'settling') expect(isBusy).toBe(at === 'sending' || at === 'cancelling');
   });
 
   test('the buyer is at the bank until the bank step or the payment ends', () => {
-    for (const { at, isAtBank } of reached) if (at !== 'cancelling') expect(isAtBank).toBe(at === 'at_bank');
+    for (const { at, isAtBank } of reachedStates)
+      if (at !== 'cancelling') expect(isAtBank).toBe(at === 'at_bank');
   });
 
   test('a payment that the form is sending shows no failure of an earlier one', () => {
-    for (const { at, known, failure } of reached)
-      if (at === 'sending' && known?.kind === 'form') expect(failure).toBeNull();
+    for (const { at, knownStage, failure } of reachedStates)
+      if (at === 'sending' && knownStage?.kind === 'form') expect(failure).toBeNull();
   });
 
   test('a payment that has ended is never sent again', () => {
-    for (const { at, body } of reached) if (at === 'settling') expect(body).toBeNull();
+    for (const { at, body } of reachedStates) if (at === 'settling') expect(body).toBeNull();
   });
 
   test('the outcome leads back to the form', () => {
-    for (const paying of reached.filter(({ at }) => at === 'settling')) {
+    for (const paying of reachedStates.filter(({ at }) => at === 'settling')) {
       const { paying: after } = next(paying, { type: 'settled', failure: { notice: 'expired' } });
       expect(after).toMatchObject({
         at: 'following',
-        known: null,
+        knownStage: null,
         failure: { notice: 'expired' },
         isBusy: false,
       });
@@ -137,31 +138,44 @@ describe('in everything that can happen', () => {
 
 test('the payment is the same one before and after the bank step', () => {
   const atBank = inEachState.at_bank;
-  const { effects } = next(atBank, { type: 'bank_decided', bankStep: atBank.bankStep, attemptId });
+  const { effects } = next(atBank, {
+    type: 'bank_decided',
+    bankStepNumber: atBank.bankStepNumber,
+    attemptId,
+  });
   expect(effects).toEqual([{ type: 'send', body: 'the cart' }]);
 });
 
 test('after a reload there is nothing to send again, so the bank’s answer leads to the outcome', () => {
   const { paying: atBank } = next(initialPaying(), { type: 'confirm', step });
-  const { effects } = next(atBank, { type: 'bank_decided', bankStep: atBank.bankStep, attemptId });
+  const { effects } = next(atBank, {
+    type: 'bank_decided',
+    bankStepNumber: atBank.bankStepNumber,
+    attemptId,
+  });
   expect(effects).toEqual([{ type: 'request_cancellation', attemptId, notice: 'not_confirmed' }]);
 });
 
 test('a step that was put away after a reload is shown from the server’s list again', () => {
   const { paying: atBank } = next(initialPaying(), { type: 'confirm', step });
-  expect(next(atBank, { type: 'bank_left', bankStep: atBank.bankStep }).paying.at).toBe('following');
+  expect(next(atBank, { type: 'bank_left', bankStepNumber: atBank.bankStepNumber }).paying.at).toBe(
+    'following',
+  );
 });
 
 test('the answer of an earlier bank step is ignored', () => {
   const second = payingAfter('pay', 'step_required', 'bank_left', 'confirm');
-  for (const event of eventsAt(inEachState.at_bank).filter((candidate) => 'bankStep' in candidate))
+  for (const event of eventsAt(inEachState.at_bank).filter((candidate) => 'bankStepNumber' in candidate))
     expect(next(second, event)).toEqual({ paying: second, effects: [] });
 });
 
 test('the answer of the bank is ignored once the payment has ended', () => {
-  const { bankStep } = inEachState.at_bank;
+  const { bankStepNumber } = inEachState.at_bank;
   const ended = payingAfter('pay', 'step_required', 'cancel', 'unpaid', 'settled', 'confirm');
-  expect(next(ended, { type: 'bank_decided', bankStep, attemptId })).toEqual({ paying: ended, effects: [] });
+  expect(next(ended, { type: 'bank_decided', bankStepNumber, attemptId })).toEqual({
+    paying: ended,
+    effects: [],
+  });
 });
 
 test('without a connection nothing is sent', () => {
@@ -179,30 +193,39 @@ test('a bank that cannot be reached is reported, and the step can be tried again
 test('a cancellation that fails leaves the buyer where they were', () => {
   expect(payingAfter('pay', 'step_required', 'cancel', 'cancel_failed').at).toBe('at_bank');
   expect(payingAfter('pay', 'step_required', 'cancel', 'bank_left', 'cancel_failed').at).toBe('step');
-  const listed = payingAfter('cancel', 'cancel_failed');
-  expect(listed).toMatchObject({ at: 'following', failure: { problem: { kind: 'offline' } }, isBusy: false });
+  const payingAfterFailedCancel = payingAfter('cancel', 'cancel_failed');
+  expect(payingAfterFailedCancel).toMatchObject({
+    at: 'following',
+    failure: { problem: { kind: 'offline' } },
+    isBusy: false,
+  });
 });
 
 describe('the stage that is shown', () => {
   const open = { attempt_id: attemptId, state: 'action_needed', client_secret: 'pi_secret' } as OpenPayment;
   const trace = { attemptId, expiresAt: null };
-  const { following, sending, at_bank: atBank, unknown } = inEachState;
+  const {
+    following: followingState,
+    sending: sendingState,
+    at_bank: atBank,
+    unknown: unknownState,
+  } = inEachState;
 
   test('is that of the server’s list, unless this page knows more', () => {
-    expect(shownStage(following, undefined, null)).toEqual({ kind: 'form' });
-    expect(shownStage(following, open, trace)).toEqual({ kind: 'step', step });
-    expect(shownStage({ ...sending }, open, trace)).toEqual({ kind: 'form' });
-    expect(shownStage(unknown, undefined, null)).toEqual({ kind: 'unknown', attemptId: null });
+    expect(shownStage(followingState, undefined, null)).toEqual({ kind: 'form' });
+    expect(shownStage(followingState, open, trace)).toEqual({ kind: 'step', step });
+    expect(shownStage({ ...sendingState }, open, trace)).toEqual({ kind: 'form' });
+    expect(shownStage(unknownState, undefined, null)).toEqual({ kind: 'unknown', attemptId: null });
   });
 
   test('is unknown for a payment that is no longer listed and was not ended here', () => {
-    expect(shownStage(following, undefined, trace)).toEqual({ kind: 'unknown', attemptId });
+    expect(shownStage(followingState, undefined, trace)).toEqual({ kind: 'unknown', attemptId });
     expect(shownStage(inEachState.step, undefined, trace)).toEqual({ kind: 'unknown', attemptId });
   });
 
   test('stays while the list loads, a request is in progress or the buyer is at the bank', () => {
-    expect(shownStage(following, null, trace)).toEqual({ kind: 'form' });
-    expect(shownStage(sending, undefined, trace)).toEqual({ kind: 'form' });
+    expect(shownStage(followingState, null, trace)).toEqual({ kind: 'form' });
+    expect(shownStage(sendingState, undefined, trace)).toEqual({ kind: 'form' });
     expect(shownStage(atBank, undefined, trace)).toEqual({ kind: 'step', step });
   });
 });

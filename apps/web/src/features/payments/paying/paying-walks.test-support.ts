@@ -6,15 +6,15 @@ export const attemptId = '0199d3a0-0000-7000-8000-00000000000a';
 export const step: PendingBankStep = { attemptId, clientSecret: 'pi_secret' };
 
 /** One event of each type. Events of the bank belong to the current bank step. */
-export function eventsAt({ bankStep }: Paying<string>): PayingEvent<string>[] {
+export function eventsAt({ bankStepNumber }: Paying<string>): PayingEvent<string>[] {
   return [
     { type: 'pay', body: 'the cart', isOnline: true },
     { type: 'confirm', step },
     { type: 'cancel', attemptId, notice: 'cancelled' },
-    { type: 'bank_decided', bankStep, attemptId },
-    { type: 'bank_left', bankStep },
-    { type: 'bank_unreachable', bankStep },
-    { type: 'bank_over', bankStep, attemptId, notice: 'over' },
+    { type: 'bank_decided', bankStepNumber, attemptId },
+    { type: 'bank_left', bankStepNumber },
+    { type: 'bank_unreachable', bankStepNumber },
+    { type: 'bank_over', bankStepNumber, attemptId, notice: 'over' },
     { type: 'paid', orderId: 'the order' },
     { type: 'unpaid', failure: { notice: 'unpaid' } },
     { type: 'step_required', step },
@@ -49,7 +49,7 @@ export function reachablePayings(): Paying<string>[] {
   const found = new Map<string, Paying<string>>();
   const open = [initialPaying<string>()];
   for (let paying = open.pop(); paying !== undefined; paying = open.pop()) {
-    const key = JSON.stringify({ ...paying, bankStep: 0 });
+    const key = JSON.stringify({ ...paying, bankStepNumber: 0 });
     if (found.has(key)) continue;
     found.set(key, paying);
     for (const event of eventsAt(paying)) open.push(nextPaying(paying, event).paying);

@@ -65,10 +65,10 @@ describe('the reply to a cancellation', () => {
 });
 
 test.each([
-  ['decided', { type: 'bank_decided', bankStep: 3, attemptId }],
-  ['dismissed', { type: 'bank_left', bankStep: 3 }],
-  ['out_of_reach', { type: 'bank_unreachable', bankStep: 3 }],
-  ['over', { type: 'bank_over', bankStep: 3, attemptId, notice: 'expired' }],
+  ['decided', { type: 'bank_decided', bankStepNumber: 3, attemptId }],
+  ['dismissed', { type: 'bank_left', bankStepNumber: 3 }],
+  ['out_of_reach', { type: 'bank_unreachable', bankStepNumber: 3 }],
+  ['over', { type: 'bank_over', bankStepNumber: 3, attemptId, notice: 'expired' }],
 ] as const)('the bank step ends: %s', (result, event) => {
   expect(eventOfBankStep(result, step, 3, inPast)).toEqual(event);
 });

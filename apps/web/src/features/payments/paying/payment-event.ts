@@ -13,10 +13,10 @@ import {
 } from './payment-stage.ts';
 import type { PaymentOutcome } from './poll-payment-outcome.ts';
 
-type Event = PayingEvent<never>;
+type OutcomeEvent = PayingEvent<never>;
 
 /** Converts the reply to a payment request to an event. */
-export function eventOfResult(result: PaymentResult): Event {
+export function eventOfResult(result: PaymentResult): OutcomeEvent {
   if (result.ok) return { type: 'paid', orderId: result.orderId };
   const step = bankStepOf(result.problem);
   if (step) return { type: 'step_required', step };
@@ -29,18 +29,18 @@ export function eventOfResult(result: PaymentResult): Event {
 export function eventOfBankStep(
   result: BankStepResult,
   { attemptId }: PendingBankStep,
-  bankStep: number,
+  bankStepNumber: number,
   trace: PaymentTrace | null,
-): Event {
+): OutcomeEvent {
   switch (result) {
     case 'decided':
-      return { type: 'bank_decided', bankStep, attemptId };
+      return { type: 'bank_decided', bankStepNumber, attemptId };
     case 'dismissed':
-      return { type: 'bank_left', bankStep };
+      return { type: 'bank_left', bankStepNumber };
     case 'out_of_reach':
-      return { type: 'bank_unreachable', bankStep };
+      return { type: 'bank_unreachable', bankStepNumber };
     case 'over':
-      return { type: 'bank_over', bankStep, attemptId, notice: noticeOfEnd(trace) };
+      return { type: 'bank_over', bankStepNumber, attemptId, notice: noticeOfEnd(trace) };
   }
 }
 
@@ -52,7 +52,11 @@ type CancelReply =
  * Converts the reply to a cancellation to an event. If the card was charged before the cancellation
  * arrived, the payment counts.
  */
-export function eventOfCancellation(reply: CancelReply, attemptId: string, notice: PaymentNotice): Event {
+export function eventOfCancellation(
+  reply: CancelReply,
+  attemptId: string,
+  notice: PaymentNotice,
+): OutcomeEvent {
   if (reply.ok && reply.data.outcome === 'paid') return { type: 'paid', orderId: reply.data.order_id };
   if (reply.ok || isRefusal(reply.problem, 'payment_not_found'))
     return { type: 'unpaid', failure: { notice } };
@@ -62,7 +66,7 @@ export function eventOfCancellation(reply: CancelReply, attemptId: string, notic
 }
 
 /** Converts the outcome found by polling to an event. */
-export function eventOfOutcome(outcome: PaymentOutcome, trace: PaymentTrace | null): Event {
+export function eventOfOutcome(outcome: PaymentOutcome, trace: PaymentTrace | null): OutcomeEvent {
   switch (outcome.outcome) {
     case 'paid':
       return { type: 'paid', orderId: outcome.orderId };

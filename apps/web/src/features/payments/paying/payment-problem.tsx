@@ -26,8 +26,8 @@ interface Props {
 /** Explains why nothing was paid, what has changed, and what to do next. */
 export function PaymentProblem({ failure, changes = [], total, isTopUp = false }: Props) {
   const isNewTotal = total !== undefined && changes.some((change) => change.kind !== 'wallet');
-  const lookedUp = changes
-    .filter((change) => change.kind === 'gone' && change.why === null)
+  const lookedUpChanges = changes
+    .filter((change) => change.kind === 'gone' && change.unpayableReason === null)
     .slice(0, maxLookups);
   const leadsToOrders =
     'problem' in failure
@@ -43,8 +43,8 @@ export function PaymentProblem({ failure, changes = [], total, isTopUp = false }
         <ul className="payment-changes" aria-label={texts.changes}>
           {changes.map((change) => (
             <li key={describeChange(change)}>
-              {change.kind === 'gone' && lookedUp.includes(change) ? (
-                <MissingItem id={change.id} name={pricedName(change)} />
+              {change.kind === 'gone' && lookedUpChanges.includes(change) ? (
+                <MissingItem id={change.id} name={nameWithPrice(change)} />
               ) : (
                 describeChange(change)
               )}
@@ -81,18 +81,22 @@ function sentencesIn(problem: Problem): string[] {
 const isWalletChange = (change: PayingChange): boolean => change.kind === 'wallet';
 
 function describeChange(change: PayingChange): string {
-  const money = (cents: number) => formatMoney(dollarsOf(cents));
+  const formatCents = (cents: number) => formatMoney(dollarsOf(cents));
   switch (change.kind) {
     case 'item':
-      return texts.nowCosts({ name: change.name, before: money(change.before), now: money(change.now) });
+      return texts.nowCosts({
+        name: change.name,
+        before: formatCents(change.before),
+        now: formatCents(change.now),
+      });
     case 'gone':
-      return change.why ?? texts.gone({ priced: pricedName(change) });
+      return change.unpayableReason ?? texts.gone({ priced: nameWithPrice(change) });
     case 'new':
-      return texts.added({ name: change.name, now: money(change.now) });
+      return texts.added({ name: change.name, now: formatCents(change.now) });
     case 'wallet':
-      return texts.walletNow({ before: money(change.before), now: money(change.now) });
+      return texts.walletNow({ before: formatCents(change.before), now: formatCents(change.now) });
   }
 }
 
-const pricedName = ({ name, before }: Extract<PayingChange, { kind: 'gone' }>): string =>
+const nameWithPrice = ({ name, before }: Extract<PayingChange, { kind: 'gone' }>): string =>
   texts.priced({ name, price: formatMoney(dollarsOf(before)) });

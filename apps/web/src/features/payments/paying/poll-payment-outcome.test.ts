@@ -6,7 +6,7 @@ import { pollPaymentOutcome, type UntracedResult } from './poll-payment-outcome.
 const jwt = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 86_400 })).toString('base64url')}.x`;
 const orderId = '0199d3a0-0000-7000-8000-00000000000b';
 const attemptId = '0199d3a0-0000-7000-8000-00000000000a';
-const pending: OpenPayment = {
+const pendingPayment: OpenPayment = {
   attempt_id: attemptId,
   of: 'order',
   state: 'pending',
@@ -38,16 +38,16 @@ async function pollToEnd(
   fallback?: UntracedResult,
   signal = new AbortController().signal,
 ) {
-  const polling = pollPaymentOutcome(
+  const pollResult = pollPaymentOutcome(
     {
-      isOurs: ({ of }) => of === 'order',
+      isThisPayment: ({ of }) => of === 'order',
       attemptId,
       resolveUntraced: async () => fallback ?? { notice: 'unseen' },
     },
     signal,
   );
   let isOver = false;
-  const watchedPolling = polling.finally(() => {
+  const watchedPolling = pollResult.finally(() => {
     isOver = true;
   });
   while (!isOver) await vi.advanceTimersByTimeAsync(1_000);
@@ -79,13 +79,16 @@ afterEach(() => {
 });
 
 test('a pending payment that disappears from the open ones is resolved by its id', async () => {
-  const requests = server([pending], 'nothing', [pending], [], { outcome: 'paid', order_id: orderId });
+  const requests = server([pendingPayment], 'nothing', [pendingPayment], [], {
+    outcome: 'paid',
+    order_id: orderId,
+  });
   expect(await pollToEnd(null)).toEqual({ outcome: 'paid', orderId });
   expect(requests).toEqual(['/open/', '/open/', '/open/', '/open/', '/cancel/']);
 });
 
 test('a cancelled payment is unpaid', async () => {
-  server([pending], [], { outcome: 'cancelled', order_id: null });
+  server([pendingPayment], [], { outcome: 'cancelled', order_id: null });
   expect(await pollToEnd(attemptId)).toEqual({ outcome: 'unpaid' });
 });
 
@@ -95,13 +98,13 @@ test('polling continues while the server does not report the outcome', async () 
 });
 
 test('a payment that waits for the bank is reported as a step and not cancelled', async () => {
-  const requests = server([{ ...pending, state: 'action_needed', client_secret: 's' }]);
+  const requests = server([{ ...pendingPayment, state: 'action_needed', client_secret: 's' }]);
   expect(await pollToEnd(null)).toEqual({ outcome: 'step' });
   expect(requests).toEqual(['/open/']);
 });
 
 test('a payment counts as untraced only after two polls without it', async () => {
-  const requests = server([], 'nothing', [{ ...pending, of: 'top-up' }]);
+  const requests = server([], 'nothing', [{ ...pendingPayment, of: 'top-up' }]);
   expect(await pollToEnd(null)).toEqual({ outcome: 'told', result: { notice: 'unseen' } });
   expect(requests).toHaveLength(3);
 });
@@ -112,16 +115,16 @@ test('polling continues while the fallback does not know the outcome either', as
     { ok: true, orderId },
   ];
   server([], [], []);
-  const polling = pollPaymentOutcome(
-    { isOurs: () => true, attemptId: null, resolveUntraced: async () => results.shift()! },
+  const pollResult = pollPaymentOutcome(
+    { isThisPayment: () => true, attemptId: null, resolveUntraced: async () => results.shift()! },
     new AbortController().signal,
   );
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await polling).toEqual({ outcome: 'told', result: { ok: true, orderId } });
+  expect(await pollResult).toEqual({ outcome: 'told', result: { ok: true, orderId } });
 });
 
 test('polling stops when it is aborted', async () => {
-  server([pending], [pending]);
+  server([pendingPayment], [pendingPayment]);
   const stop = new AbortController();
   setTimeout(() => stop.abort(), 3_000);
   expect(await pollToEnd(null, undefined, stop.signal)).toBeNull();
@@ -130,12 +133,12 @@ test('polling stops when it is aborted', async () => {
 test('without a reply the interval grows, and polling stops after a few minutes', async () => {
   const requests = server(...Array<ServerReply>(2_000).fill('nothing'));
   const stop = new AbortController();
-  const polling = pollPaymentOutcome(
-    { isOurs: () => true, attemptId, resolveUntraced: async () => ({ notice: 'unseen' }) },
+  const pollResult = pollPaymentOutcome(
+    { isThisPayment: () => true, attemptId, resolveUntraced: async () => ({ notice: 'unseen' }) },
     stop.signal,
   );
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(requests).toHaveLength(8);
   stop.abort();
-  expect(await polling).toBeNull();
+  expect(await pollResult).toBeNull();
 });

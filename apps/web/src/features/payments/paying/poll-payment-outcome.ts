@@ -16,7 +16,7 @@ export type PaymentOutcome =
 export type UntracedResult = PaymentResult | PaymentFailure;
 
 interface PollInput {
-  isOurs: (payment: OpenPayment) => boolean;
+  isThisPayment: (payment: OpenPayment) => boolean;
   /** Id of the attempt; null until the payment appears in the server's list. */
   attemptId: string | null;
   /** Called when the payment is not in the server's list: it never arrived, or had ended before the first poll. */
@@ -36,24 +36,26 @@ const maxMisses = 2;
  * @returns null when `signal` aborts.
  */
 export async function pollPaymentOutcome(
-  { isOurs, attemptId, resolveUntraced }: PollInput,
+  { isThisPayment, attemptId, resolveUntraced }: PollInput,
   signal: AbortSignal,
 ): Promise<PaymentOutcome | null> {
   let id = attemptId;
-  let misses = 0;
+  let missCount = 0;
   signal.addEventListener('abort', () => cancelRetry(repeatName), { once: true });
   try {
     for (;;) {
       const open = await call(endpoints.listOpenPayments, {}, { signal });
       if (open.ok || !isUnanswered(open.problem)) cancelRetry(repeatName);
       if (open.ok) {
-        const ours = open.data.find((payment) => (id === null ? isOurs(payment) : payment.attempt_id === id));
-        if (ours?.state === 'action_needed') return { outcome: 'step' };
-        if (ours) id = ours.attempt_id;
+        const thisPayment = open.data.find((payment) =>
+          id === null ? isThisPayment(payment) : payment.attempt_id === id,
+        );
+        if (thisPayment?.state === 'action_needed') return { outcome: 'step' };
+        if (thisPayment) id = thisPayment.attempt_id;
         else if (id !== null) {
           const outcome = await fetchOutcome(id, signal);
           if (outcome) return outcome;
-        } else if (++misses >= maxMisses) {
+        } else if (++missCount >= maxMisses) {
           const result = await resolveUntraced();
           if (!('ok' in result) || result.ok || !mayHaveSucceeded(result.problem))
             return { outcome: 'told', result };

@@ -14,7 +14,7 @@ import { usePaymentTrace } from './use-payment-trace.ts';
 
 interface PaymentOptions<Body> {
   /** Selects the open payment that belongs to this form. */
-  isOurs: (payment: OpenPayment) => boolean;
+  isThisPayment: (payment: OpenPayment) => boolean;
   /** True if a payment was started before this page was opened and its outcome is unknown here. */
   isStarted?: boolean;
   /** Requests the payment. Sending the same body again is the same payment; null while a request is in progress. */
@@ -34,7 +34,7 @@ const pollIntervalMs = 5_000;
  * each event, and this hook performs the effects.
  */
 export function usePaying<Body>({
-  isOurs,
+  isThisPayment,
   isStarted = false,
   send,
   onPaid,
@@ -54,9 +54,9 @@ export function usePaying<Body>({
   const [paying, setPaying] = useState(initialPaying<Body>);
   /** The latest state, for effects that end after the render that started them. */
   const latestPaying = useRef(paying);
-  const listed = open.data?.find(isOurs);
-  const { trace, latest: latestTrace, clear: clearTrace } = usePaymentTrace(listed, isStarted);
-  const stage = shownStage(paying, open.data ? listed : null, trace);
+  const listedPayment = open.data?.find(isThisPayment);
+  const { trace, latest: latestTrace, clear: clearTrace } = usePaymentTrace(listedPayment, isStarted);
+  const stage = shownStage(paying, open.data ? listedPayment : null, trace);
 
   const report = async (event: PayingEvent<Body>): Promise<void> => {
     const { paying: next, effects } = nextPaying(latestPaying.current, event);
@@ -73,9 +73,9 @@ export function usePaying<Body>({
       case 'reload_list':
         return void invalidate(endpoints.listOpenPayments);
       case 'confirm_at_bank': {
-        const { step, bankStep } = effect;
+        const { step, bankStepNumber } = effect;
         const result = await bank.confirmStep(step.clientSecret);
-        return report(eventOfBankStep(result, step, bankStep, latestTrace.current));
+        return report(eventOfBankStep(result, step, bankStepNumber, latestTrace.current));
       }
       case 'request_cancellation': {
         const { attemptId, notice } = effect;
@@ -102,7 +102,7 @@ export function usePaying<Body>({
   const attemptId = stage.kind === 'unknown' ? stage.attemptId : null;
   const poll = useEffectEvent((id: string | null, signal: AbortSignal) =>
     pollPaymentOutcome(
-      { isOurs, attemptId: id, resolveUntraced: () => resolveUntraced(latestPaying.current.body) },
+      { isThisPayment, attemptId: id, resolveUntraced: () => resolveUntraced(latestPaying.current.body) },
       signal,
     ),
   );

@@ -6,15 +6,15 @@ import { type PaymentTrace, traceOf } from './payment-stage.ts';
  * Remembers the open payment after it has ended.
  * @param isStarted true if a payment was started before this page was opened and its outcome is unknown here.
  */
-export function usePaymentTrace(listed: OpenPayment | undefined, isStarted: boolean) {
+export function usePaymentTrace(listedPayment: OpenPayment | undefined, isStarted: boolean) {
   const [trace, setTrace] = useState<PaymentTrace | null>(
     isStarted ? { attemptId: null, expiresAt: null } : null,
   );
-  if (listed && listed.attempt_id !== trace?.attemptId) setTrace(traceOf(listed));
+  if (listedPayment && listedPayment.attempt_id !== trace?.attemptId) setTrace(traceOf(listedPayment));
   // A ref, because the result of the bank step is handled long after the render that started the step.
-  const latest = useRef(trace);
+  const latestTrace = useRef(trace);
   useEffect(() => {
-    latest.current = trace;
+    latestTrace.current = trace;
   }, [trace]);
-  return { trace, latest, clear: () => setTrace(null) };
+  return { trace, latest: latestTrace, clear: () => setTrace(null) };
 }

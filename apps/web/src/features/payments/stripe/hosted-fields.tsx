@@ -13,7 +13,7 @@ import { language } from '../../../texts/language.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import type { CardHandle } from '../card/card-handle.ts';
 import { CardMarks } from '../card/card-marks.tsx';
-import { type Brand, brandNamed } from '../card/card-number.ts';
+import { brandNamed, type CardBrand } from '../card/card-number.ts';
 import { cardFields, type TypedCard } from '../card/typed-card.ts';
 import { useElementStyle } from './element-style.ts';
 import { HostedField } from './hosted-field.tsx';
@@ -33,10 +33,10 @@ interface Props {
 }
 
 /** Number, expiry and CVC in iframes of Stripe. */
-export function HostedFields({ stripe, ...rest }: Props & { stripe: Stripe }) {
+export function HostedFields({ stripe, ...handlers }: Props & { stripe: Stripe }) {
   return (
     <Elements stripe={stripe} options={{ locale: language.code as StripeElementLocale }}>
-      <Fields {...rest} />
+      <Fields {...handlers} />
     </Elements>
   );
 }
@@ -46,7 +46,7 @@ function Fields({ ref, isBusy, onReady, onBlocked }: Props) {
   const elements = useElements();
   const { resetField } = useFormContext<TypedCard>();
   const style = useElementStyle();
-  const [brand, setBrand] = useState<Brand | null>(null);
+  const [brand, setBrand] = useState<CardBrand | null>(null);
   const [readyCount, setReadyCount] = useState(0);
   const isReady = readyCount >= cardFields.length;
 
@@ -75,7 +75,7 @@ function Fields({ ref, isBusy, onReady, onBlocked }: Props) {
     },
   }));
 
-  const common = {
+  const commonProps = {
     style,
     isBusy,
     onReady: () => setReadyCount((fields) => fields + 1),
@@ -84,7 +84,7 @@ function Fields({ ref, isBusy, onReady, onBlocked }: Props) {
   return (
     <>
       <HostedField
-        {...common}
+        {...commonProps}
         name="number"
         label={texts.number}
         as={CardNumberElement}
@@ -94,13 +94,13 @@ function Fields({ ref, isBusy, onReady, onBlocked }: Props) {
       />
       <div className="card-line">
         <HostedField
-          {...common}
+          {...commonProps}
           name="expiry"
           label={texts.expiry}
           as={CardExpiryElement}
           options={expiryOptions}
         />
-        <HostedField {...common} name="cvc" label={texts.cvc} as={CardCvcElement} options={cvcOptions} />
+        <HostedField {...commonProps} name="cvc" label={texts.cvc} as={CardCvcElement} options={cvcOptions} />
       </div>
     </>
   );

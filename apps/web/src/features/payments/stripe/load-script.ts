@@ -2,9 +2,9 @@ import type { ReleaseTrain } from '@stripe/stripe-js/pure/index.js';
 import { trustStripeScripts } from './script-policy.ts';
 
 /** Release of Stripe.js for which the installed package has types. The type allows no other value. */
-const release: ReleaseTrain = 'endive';
+const releaseTrain: ReleaseTrain = 'endive';
 /** URL of the script with Stripe's advanced fraud signals turned off: they would record how visitors use this page. */
-const address = `https://js.stripe.com/${release}/stripe.js?advancedFraudSignals=false`;
+const address = `https://js.stripe.com/${releaseTrain}/stripe.js?advancedFraudSignals=false`;
 /** Timeout for loading the script, which takes three seconds on the slowest mobile networks. */
 const loadTimeoutMs = 15_000;
 
@@ -17,14 +17,14 @@ let loading: Promise<void> | null = null;
  */
 export function loadScript(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
-  loading ??= inject().catch((error: unknown) => {
+  loading ??= injectScript().catch((error: unknown) => {
     loading = null;
     throw error;
   });
   return loading;
 }
 
-function inject(): Promise<void> {
+function injectScript(): Promise<void> {
   trustStripeScripts();
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {

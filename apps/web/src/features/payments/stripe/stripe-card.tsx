@@ -9,13 +9,13 @@ import type { CardHandle, CardInputProps } from '../card/card-handle.ts';
 const words = paymentTexts.stripe;
 
 type Fields = typeof import('./hosted-fields.tsx')['HostedFields'];
-type State =
+type LoadingState =
   | { kind: 'coming' | 'blocked' }
   | { kind: 'there'; fields: Fields; stripe: ComponentProps<Fields>['stripe'] };
 
 /** The card form with Stripe's fields, which are loaded when it is shown; a message if they do not load. */
 export function StripeCard({ ref, isBusy, children }: CardInputProps) {
-  const [state, setState] = useState<State>({ kind: 'coming' });
+  const [state, setState] = useState<LoadingState>({ kind: 'coming' });
   const [attempts, setAttempts] = useState(0);
   const fields = useRef<CardHandle>(null);
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
@@ -27,7 +27,7 @@ export function StripeCard({ ref, isBusy, children }: CardInputProps) {
   useEffect(() => {
     let isUnmounted = false;
     openFields().then(
-      (opened) => !isUnmounted && setState({ kind: 'there', ...opened }),
+      (openedFields) => !isUnmounted && setState({ kind: 'there', ...openedFields }),
       () => !isUnmounted && setState({ kind: 'blocked' }),
     );
     return () => {

@@ -12,12 +12,13 @@ const bill = {
   state: 'Flanders',
   postal_code: '9000',
 };
-const unanswered = 'Stripe could not accept the card just now. Nothing was charged. Try again.';
+const unansweredText = 'Stripe could not accept the card just now. Nothing was charged. Try again.';
 
-const answering = (result: unknown): Pick<Stripe, 'createPaymentMethod'> => ({
+const stripeAnswering = (result: unknown): Pick<Stripe, 'createPaymentMethod'> => ({
   createPaymentMethod: async () => result as PaymentMethodResult,
 });
-const tokenizeWithError = (error: Partial<StripeError>) => tokenizeCard(answering({ error }), card, null);
+const tokenizeWithError = (error: Partial<StripeError>) =>
+  tokenizeCard(stripeAnswering({ error }), card, null);
 
 test('Stripe receives the billing address under its own names, and nothing else', async () => {
   const sent: unknown[] = [];
@@ -43,26 +44,28 @@ test('a problem with the card is reported in the words of Stripe', async () => {
 
 test('an error for developers is not shown to buyers', async () => {
   expect(await tokenizeWithError({ type: 'invalid_request_error', message: 'No such key: pk_…' })).toEqual({
-    problem: unanswered,
+    problem: unansweredText,
   });
   expect(await tokenizeWithError({ type: 'api_connection_error', message: 'fetch failed' })).toEqual({
-    problem: unanswered,
+    problem: unansweredText,
   });
 });
 
 test('an exception in the script of Stripe is reported, and nothing is charged', async () => {
-  const broken: Pick<Stripe, 'createPaymentMethod'> = {
+  const brokenStripe: Pick<Stripe, 'createPaymentMethod'> = {
     createPaymentMethod: async () => {
       throw new Error('This Element has not been mounted.');
     },
   };
-  expect(await tokenizeCard(broken, card, null)).toEqual({ problem: unanswered });
+  expect(await tokenizeCard(brokenStripe, card, null)).toEqual({ problem: unansweredText });
 });
 
 test('a buyer can try again when Stripe never answers', async () => {
   vi.useFakeTimers();
-  const silent: Pick<Stripe, 'createPaymentMethod'> = { createPaymentMethod: () => new Promise(() => {}) };
-  const tokenized = tokenizeCard(silent, card, null);
+  const silentStripe: Pick<Stripe, 'createPaymentMethod'> = {
+    createPaymentMethod: () => new Promise(() => {}),
+  };
+  const tokenizeResult = tokenizeCard(silentStripe, card, null);
   await vi.runAllTimersAsync();
-  expect(await tokenized).toEqual({ problem: unanswered });
+  expect(await tokenizeResult).toEqual({ problem: unansweredText });
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { BankStep, BankStepResult } from '../card/bank-step.ts';
 
-/** The step at the buyer's bank, in Stripe's window above this page. */
+/** Returns the function that lets the buyer confirm a payment with their bank (3-D Secure), in Stripe's dialog. */
 export function useStripeBankStep(): BankStep {
   const confirmStep = useCallback(async (clientSecret: string): Promise<BankStepResult> => {
     try {

@@ -32,11 +32,11 @@ export function CardFields({ ref, children }: CardInputProps) {
     [getValues, resetField, setFocus],
   );
   const number = useWatch({ control, name: 'number' });
-  const validation = (field: CardProblem['field']) => ({
+  const validationProps = (field: CardProblem['field']) => ({
     validate: (_: string, input: TypedCard) => problemIn(field, input) ?? true,
   });
-  const numberField = register('number', validation('number'));
-  const expiryField = register('expiry', validation('expiry'));
+  const numberField = register('number', validationProps('number'));
+  const expiryField = register('expiry', validationProps('expiry'));
   return (
     <fieldset className="payment-fields">
       <legend>{texts.card}</legend>
@@ -83,7 +83,7 @@ export function CardFields({ ref, children }: CardInputProps) {
           autoComplete="off"
           maxLength={4}
           error={formState.errors.cvc?.message}
-          {...register('cvc', validation('cvc'))}
+          {...register('cvc', validationProps('cvc'))}
         />
       </div>
     </fieldset>
@@ -91,8 +91,8 @@ export function CardFields({ ref, children }: CardInputProps) {
 }
 
 function problemIn(field: CardProblem['field'], input: TypedCard): string | null {
-  const parsed = parseCard(input, new Date());
-  const problem = parsed.ok ? undefined : parsed.problems.find((one) => one.field === field);
+  const parsedCard = parseCard(input, new Date());
+  const problem = parsedCard.ok ? undefined : parsedCard.problems.find((one) => one.field === field);
   if (!problem) return null;
   return problem.reason === 'cvc_incorrect'
     ? texts.problems.cvc_incorrect({ digits: problem.digits })

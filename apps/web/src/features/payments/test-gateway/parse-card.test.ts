@@ -90,8 +90,8 @@ describe('CVC', () => {
   });
 
   test('all problems are reported together', () => {
-    const parsed = parseCard({ number: '', expiry: '', cvc: '' }, now);
-    expect(!parsed.ok && parsed.problems.map(({ reason }) => reason)).toEqual([
+    const parsedCard = parseCard({ number: '', expiry: '', cvc: '' }, now);
+    expect(!parsedCard.ok && parsedCard.problems.map(({ reason }) => reason)).toEqual([
       'number_required',
       'expiry_required',
       'cvc_required',

@@ -32,7 +32,7 @@ export function TestBankDialog({ clientSecret, onResult }: Props) {
     setSilent(reply === 'silent');
     if (reply !== 'silent') onResult(reply === 'taken' ? 'decided' : 'over');
   };
-  const dismiss = () => {
+  const dismissDialog = () => {
     setSilent(false);
     onResult('dismissed');
   };
@@ -41,7 +41,7 @@ export function TestBankDialog({ clientSecret, onResult }: Props) {
       isOpen={clientSecret !== null}
       title={texts.title}
       description={texts.explanation}
-      onClose={dismiss}
+      onClose={dismissDialog}
     >
       <FactList rows={[[texts.amount, amount === undefined ? '\u00a0' : formatMoney(amount)]]} />
       <p role="alert" className="payment-silent">

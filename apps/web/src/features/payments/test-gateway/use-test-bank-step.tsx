@@ -9,17 +9,17 @@ interface PendingConfirmation {
 
 /** The bank step of the test gateway, in a dialog of this page. */
 export function useTestBankStep(): BankStep {
-  const [pending, setPending] = useState<PendingConfirmation | null>(null);
+  const [pendingConfirmation, setPending] = useState<PendingConfirmation | null>(null);
   const confirmStep = useCallback(
     (clientSecret: string) => new Promise<BankStepResult>((resolve) => setPending({ clientSecret, resolve })),
     [],
   );
   const finish = (how: BankStepResult) => {
     setPending(null);
-    pending?.resolve(how);
+    pendingConfirmation?.resolve(how);
   };
   return {
     confirmStep,
-    dialog: <TestBankDialog clientSecret={pending?.clientSecret ?? null} onResult={finish} />,
+    dialog: <TestBankDialog clientSecret={pendingConfirmation?.clientSecret ?? null} onResult={finish} />,
   };
 }

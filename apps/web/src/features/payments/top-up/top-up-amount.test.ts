@@ -22,8 +22,8 @@ test.each([
   ['ten', null],
   ['', null],
 ])('"%s" is %s cents', (text, cents) => {
-  const parsed = parseTyped(text);
-  expect(parsed.ok ? parsed.cents : null).toBe(cents);
+  const parsedAmount = parseTyped(text);
+  expect(parsedAmount.ok ? parsedAmount.cents : null).toBe(cents);
 });
 
 test('reports what is wrong', () => {

@@ -9,7 +9,7 @@ const texts = paymentTexts.topUp;
 /** Amounts in dollars that are offered as choices. */
 export const offeredAmounts = [20, 50, 100, 250] as const;
 /** Value of the choice to type another amount. */
-export const otherAmount = 'other';
+export const otherAmountChoice = 'other';
 
 export interface TypedAmount {
   /** One of the offered amounts, or `other`. */
@@ -25,16 +25,16 @@ const decimalSign = new Intl.NumberFormat(language.locale)
 /** Matches an amount as it is written in the language of the page, with or without thousands separators. */
 const localizedAmount =
   decimalSign === ',' ? /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/ : /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
-const plainAmount = /^(\d+)\.(\d*)$/;
+const plainAmountPattern = /^(\d+)\.(\d*)$/;
 
 /**
  * The chosen or typed amount in whole cents. It is parsed digit by digit, because 1.15 × 100 is
  * not 115 in floating point.
  */
 export function parseAmount({ choice, other }: TypedAmount): ParsedAmount {
-  const typed = (choice === otherAmount ? other : choice).replaceAll(/[\s$]/g, '');
+  const typed = (choice === otherAmountChoice ? other : choice).replaceAll(/[\s$]/g, '');
   if (typed === '') return { ok: false, problem: texts.required };
-  const digits = localizedAmount.exec(typed) ?? plainAmount.exec(typed);
+  const digits = localizedAmount.exec(typed) ?? plainAmountPattern.exec(typed);
   if (!digits) return { ok: false, problem: texts.notAmount };
   const [, integerPart = '', decimalPart = ''] = digits;
   if (decimalPart.length > 2) return { ok: false, problem: texts.decimals };

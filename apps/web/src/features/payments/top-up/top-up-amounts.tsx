@@ -4,20 +4,20 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney, formatWholeMoney } from '../../../ui/formats/money.ts';
 import { topUpCents } from '../amounts/amount-limits.ts';
-import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';
+import { offeredAmounts, otherAmountChoice, parseAmount, type TypedAmount } from './top-up-amount.ts';
 
 const texts = paymentTexts.topUp;
-const money = (cents: number) => formatMoney(dollarsOf(cents));
+const formatCents = (cents: number) => formatMoney(dollarsOf(cents));
 
 /** Choice of the amount to top up: one of the offered amounts, or a typed one. */
 export function TopUpAmounts() {
   const { register, control, formState } = useFormContext<TypedAmount>();
   const choice = useWatch({ control, name: 'choice' });
   const problem = formState.errors.other?.message;
-  const hint = texts.otherHint({ least: money(topUpCents.min), most: money(topUpCents.max) });
+  const hint = texts.otherHint({ least: formatCents(topUpCents.min), most: formatCents(topUpCents.max) });
   const choices = [
     ...offeredAmounts.map((amount) => ({ value: String(amount), label: formatWholeMoney(amount) })),
-    { value: otherAmount, label: texts.other },
+    { value: otherAmountChoice, label: texts.other },
   ];
   return (
     <fieldset className="payment-fields">
@@ -30,7 +30,7 @@ export function TopUpAmounts() {
           </label>
         ))}
       </div>
-      {choice === otherAmount && (
+      {choice === otherAmountChoice && (
         <TextField
           label={texts.otherLabel}
           inputMode="decimal"
@@ -39,13 +39,15 @@ export function TopUpAmounts() {
           {...(problem ? { error: problem } : { hint })}
           {...register('other', {
             validate: (other) => {
-              const parsed = parseAmount({ choice: otherAmount, other });
-              return parsed.ok || parsed.problem;
+              const parsedAmount = parseAmount({ choice: otherAmountChoice, other });
+              return parsedAmount.ok || parsedAmount.problem;
             },
           })}
         />
       )}
-      <p className="order-quiet order-small">{texts.limits({ balance: money(topUpCents.maxBalance) })}</p>
+      <p className="order-quiet order-small">
+        {texts.limits({ balance: formatCents(topUpCents.maxBalance) })}
+      </p>
     </fieldset>
   );
 }

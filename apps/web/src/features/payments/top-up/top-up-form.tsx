@@ -13,7 +13,7 @@ import { PaymentInProgress } from '../paying/payment-in-progress.tsx';
 import { PaymentProblem } from '../paying/payment-problem.tsx';
 import { isAboutCard } from '../paying/payment-stage.ts';
 import { CardInput } from '../provider/card-input.ts';
-import { offeredAmounts, otherAmount, parseAmount, type TypedAmount } from './top-up-amount.ts';
+import { offeredAmounts, otherAmountChoice, parseAmount, type TypedAmount } from './top-up-amount.ts';
 import { TopUpAmounts } from './top-up-amounts.tsx';
 import { useTopUp } from './use-top-up.ts';
 
@@ -23,17 +23,17 @@ interface Props {
   /** Called when the money is in the wallet. */
   onDone: () => void;
   /** Initial amount in dollars; by default the smallest one that is offered. */
-  startAmount?: number;
+  initialAmount?: number;
 }
 
 /** Form that tops up the wallet by card. */
-export function TopUpForm({ onDone, startAmount }: Props) {
+export function TopUpForm({ onDone, initialAmount }: Props) {
   const form = useForm<TypedAmount & TypedCard>({
-    defaultValues: { ...defaultAmount(startAmount), ...emptyCard },
+    defaultValues: { ...defaultAmount(initialAmount), ...emptyCard },
   });
   const { control, handleSubmit, reset } = form;
   const {
-    place: cardPlace,
+    place: cardFields,
     nameCard: tokenizeCard,
     isNaming: isTokenizing,
     problem: cardProblem,
@@ -50,7 +50,7 @@ export function TopUpForm({ onDone, startAmount }: Props) {
   const isDeclined = failure !== null && isAboutCard(failure);
   const announceFailure = useEffectEvent(() => {
     if (!isDeclined) return alertRef.current?.focus();
-    cardPlace.current?.clearAndFocus();
+    cardFields.current?.clearAndFocus();
   });
   const isForm = stage.kind === 'form';
   const formRef = useRef<HTMLDivElement>(null);
@@ -60,10 +60,10 @@ export function TopUpForm({ onDone, startAmount }: Props) {
   }, [failure, isForm]);
 
   const submit = handleSubmit(async (typed) => {
-    const parsed = parseAmount(typed);
-    if (!parsed.ok || isBusy) return;
+    const parsedAmount = parseAmount(typed);
+    if (!parsedAmount.ok || isBusy) return;
     const cardId = await tokenizeCard(null);
-    if (cardId !== null) await topUp(parsed.cents, cardId);
+    if (cardId !== null) await topUp(parsedAmount.cents, cardId);
   });
   return (
     <div className="top-up" ref={formRef}>
@@ -72,7 +72,7 @@ export function TopUpForm({ onDone, startAmount }: Props) {
         <FormProvider {...form}>
           <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
             <TopUpAmounts />
-            <CardInput ref={cardPlace} isBusy={isBusy || isTokenizing}>
+            <CardInput ref={cardFields} isBusy={isBusy || isTokenizing}>
               {failure && cardProblem === null && (
                 <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
                   <PaymentProblem failure={failure} isTopUp />
@@ -95,7 +95,7 @@ export function TopUpForm({ onDone, startAmount }: Props) {
 function defaultAmount(dollars: number = offeredAmounts[0]): TypedAmount {
   return offeredAmounts.some((offered) => offered === dollars)
     ? { choice: String(dollars), other: '' }
-    : { choice: otherAmount, other: dollars.toFixed(2) };
+    : { choice: otherAmountChoice, other: dollars.toFixed(2) };
 }
 
 /** Input of the amount, or the chosen radio button; null if the form is not shown. */

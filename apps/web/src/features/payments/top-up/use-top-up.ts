@@ -19,7 +19,7 @@ export function useTopUp(onDone: () => void) {
     return reply && (reply.ok ? { ok: true as const, orderId: null } : reply);
   };
   const payment = usePaying<TopUpBody>({
-    isOurs: ({ of }) => of === 'top-up',
+    isThisPayment: ({ of }) => of === 'top-up',
     send: sendTopUp,
     onPaid: async () => {
       setKey(newKey());

@@ -9,9 +9,9 @@ import { type FormEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
-import { needsTypes } from '../../../ordering/cart-item-body.ts';
-import type { OrderArea } from '../../../ordering/order-draft.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
+import { needsTypes } from '../../../ordering/draft/cart-item-body.ts';
+import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
@@ -48,10 +48,10 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
     { quiet: 'refused' },
   );
   const {
-    add,
+    add: addToCart,
     beginAnew: resetTried,
-    tried,
-    sending,
+    tried: triedOffers,
+    sending: sendingOffer,
   } = useAddToCart({
     industry,
     service,
@@ -66,7 +66,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void add(recurrence ? 'recurring' : 'one-time');
+    void addToCart(recurrence ? 'recurring' : 'one-time');
   };
   const openRecurring = () => {
     resetTried('recurring');
@@ -104,21 +104,21 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
             {texts.changed({ before: formatMoney(expectedPrice) })}
           </p>
         )}
-        <OrderInputFields service={service} isTried={tried.length > 0} />
-        {needsTypes(industry) && <TypeFields industry={industry} isTried={tried.length > 0} />}
+        <OrderInputFields service={service} isTried={triedOffers.length > 0} />
+        {needsTypes(industry) && <TypeFields industry={industry} isTried={triedOffers.length > 0} />}
         {recurrence && (
           <RecurringFields
             input={recurrence}
             price={price.data?.calculated_price}
-            isTried={tried.includes('recurring')}
+            isTried={triedOffers.includes('recurring')}
             weeksField={weeksField}
             onCancel={cancelRecurring}
           />
         )}
         <OfferFooter
           price={price.data?.calculated_price}
-          sending={sending}
-          onOneTime={() => void add('one-time')}
+          sendingOffer={sendingOffer}
+          onOneTime={() => void addToCart('one-time')}
           onRecurring={openRecurring}
           recurringButton={recurringButton}
         />

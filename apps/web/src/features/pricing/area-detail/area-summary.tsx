@@ -1,8 +1,8 @@
 import type { AreaDetail } from '@furrow/contract/pricing';
 import { Link } from 'react-router';
 import { StillMap } from '../../../map/view/still-map.tsx';
+import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import type { OrderArea } from '../../../ordering/order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { countryName } from '../../../ui/formats/country-name.ts';

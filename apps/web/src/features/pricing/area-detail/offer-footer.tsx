@@ -1,10 +1,11 @@
+import { factSeparator } from '@furrow/messages/join';
 import type { Ref } from 'react';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { factSeparator, joinFacts } from '../../../ui/formats/join-facts.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import type { Offer } from './use-add-to-cart.ts';
 
@@ -14,7 +15,7 @@ interface Props {
   /** Price of one analysis in dollars; undefined until it is known. */
   price: number | undefined;
   /** The offer that is being added to the cart; undefined if there is none. */
-  sending: Offer | undefined;
+  sendingOffer: Offer | undefined;
   onOneTime: () => void;
   onRecurring: () => void;
   recurringButton: Ref<HTMLButtonElement>;
@@ -24,7 +25,7 @@ interface Props {
  * Buttons for a one-time and a recurring analysis. While the form of the latter is open, its button is the primary
  * one and submits the form.
  */
-export function OfferFooter({ price, sending, onOneTime, onRecurring, recurringButton }: Props) {
+export function OfferFooter({ price, sendingOffer, onOneTime, onRecurring, recurringButton }: Props) {
   const input = useOrderDraft((draft) => draft.recurrence);
   const recurrence = input && parseRecurrence(input).recurrence;
   const total = recurrence && price !== undefined ? recurrenceTotal(recurrence, price) : undefined;
@@ -37,8 +38,8 @@ export function OfferFooter({ price, sending, onOneTime, onRecurring, recurringB
           <>
             <Button
               variant="plain"
-              loading={sending === 'one-time'}
-              disabled={isUnpriced || sending === 'recurring'}
+              loading={sendingOffer === 'one-time'}
+              disabled={isUnpriced || sendingOffer === 'recurring'}
               onClick={onOneTime}
             >
               {texts.oneTime}
@@ -51,8 +52,8 @@ export function OfferFooter({ price, sending, onOneTime, onRecurring, recurringB
             </Button>
             <Button
               type="submit"
-              loading={sending === 'recurring'}
-              disabled={isUnpriced || sending === 'one-time'}
+              loading={sendingOffer === 'recurring'}
+              disabled={isUnpriced || sendingOffer === 'one-time'}
             >
               {joinFacts(texts.addToBasket, total !== undefined && formatMoney(total))}
             </Button>
@@ -62,12 +63,12 @@ export function OfferFooter({ price, sending, onOneTime, onRecurring, recurringB
             <Button
               ref={recurringButton}
               variant="plain"
-              disabled={sending !== undefined}
+              disabled={sendingOffer !== undefined}
               onClick={onRecurring}
             >
               {texts.recurring}
             </Button>
-            <Button type="submit" loading={sending === 'one-time'} disabled={isUnpriced}>
+            <Button type="submit" loading={sendingOffer === 'one-time'} disabled={isUnpriced}>
               {joinFacts(texts.oneTime, price !== undefined && formatMoney(price))}
             </Button>
           </>

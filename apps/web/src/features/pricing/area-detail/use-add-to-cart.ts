@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/cart-item-body.ts';
-import type { OrderArea } from '../../../ordering/order-draft.ts';
-import { areOrderInputsValid } from '../../../ordering/order-inputs.ts';
+import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/draft/cart-item-body.ts';
+import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
+import { areOrderInputsValid } from '../../../ordering/draft/order-inputs.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
@@ -32,9 +32,9 @@ export function useAddToCart({ industry, service, land, tier, shownDetail }: Pro
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addToCart);
   /** Offers whose button was pressed, so that messages on missing inputs are shown. */
-  const [tried, setTried] = useState<readonly Offer[]>([]);
+  const [triedOffers, setTried] = useState<readonly Offer[]>([]);
 
-  const add = async (offer: Offer) => {
+  const addToCart = async (offer: Offer) => {
     setTried((previous) => [...previous.filter((other) => other !== offer), offer]);
     if (!areOrderInputsValid(draft) || !hasTypes(draft) || (offer === 'recurring' && !hasRecurrence(draft))) {
       // The first invalid input is focused in the next frame, after the messages have been rendered.
@@ -57,5 +57,10 @@ export function useAddToCart({ industry, service, land, tier, shownDetail }: Pro
   };
   /** Hides messages on missing inputs until the button is pressed again. */
   const resetTried = (offer: Offer) => setTried((previous) => previous.filter((other) => other !== offer));
-  return { add, beginAnew: resetTried, tried, sending: isSending ? tried.at(-1) : undefined };
+  return {
+    add: addToCart,
+    beginAnew: resetTried,
+    tried: triedOffers,
+    sending: isSending ? triedOffers.at(-1) : undefined,
+  };
 }

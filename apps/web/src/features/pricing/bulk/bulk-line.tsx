@@ -27,8 +27,8 @@ export const BulkLine = memo(function BulkLine({ line, isSelected, showsCountry 
     offer.with_image && texts.withImages,
   ];
   const toggle = () => {
-    const { leftOut, excludeFields } = useOrderDraft.getState();
-    excludeFields(isSelected ? [...leftOut, id] : leftOut.filter((other) => other !== id));
+    const { excludedFieldIds, excludeFields } = useOrderDraft.getState();
+    excludeFields(isSelected ? [...excludedFieldIds, id] : excludedFieldIds.filter((other) => other !== id));
   };
   return (
     <li className="many-line" data-ticked={isSelected}>

@@ -21,12 +21,12 @@ interface Props {
 
 /** Price of each field, with a checkbox that includes the field in the order. */
 export function BulkLines({ lines, unavailableCount, isStale }: Props) {
-  const { leftOut, excludeFields } = useOrderDraft();
+  const { excludedFieldIds, excludeFields } = useOrderDraft();
   const [searchText, setSearchText] = useState('');
   const selectAllRef = useRef<HTMLInputElement>(null);
-  const excludedIds = useMemo(() => new Set(leftOut), [leftOut]);
+  const excludedIds = useMemo(() => new Set(excludedFieldIds), [excludedFieldIds]);
   const selectedCount = lines.filter(({ field_id }) => !excludedIds.has(field_id)).length;
-  const matching = lines.filter((line) => matchesSearch(line, searchText));
+  const matchingLines = lines.filter((line) => matchesSearch(line, searchText));
   const showsCountry = new Set(lines.map(({ country }) => country)).size > 1;
   const limitedCount = lines.filter(({ visibility }) => visibility.verdict === 'amber').length;
   useEffect(() => {
@@ -66,7 +66,7 @@ export function BulkLines({ lines, unavailableCount, isStale }: Props) {
         }
       />
       <ul className="order-rows many-lines" aria-label={texts.lines} data-old={isStale || undefined}>
-        {matching.map((line) => (
+        {matchingLines.map((line) => (
           <BulkLine
             key={line.field_id}
             line={line}
@@ -76,7 +76,7 @@ export function BulkLines({ lines, unavailableCount, isStale }: Props) {
         ))}
       </ul>
       <p role="status" className="order-quiet">
-        {matching.length === 0 && texts.noMatch({ typed: searchText.trim() })}
+        {matchingLines.length === 0 && texts.noMatch({ typed: searchText.trim() })}
       </p>
     </>
   );

@@ -21,32 +21,32 @@ interface Props {
   industry: Industry;
   service: Service;
   quote: FieldsQuoteResult;
-  shown: FieldsQuote;
+  shownQuote: FieldsQuote;
   /** Number of selected fields that were deleted after they had been selected. */
-  gone: number;
+  missingCount: number;
 }
 
 /** The lines of the quote, the options of the analysis, and the button that adds all lines to the cart. */
-export function BulkOffer({ industry, service, quote, shown, gone }: Props) {
-  const leftOut = useOrderDraft((draft) => draft.leftOut);
-  const { sold, unavailable } = useMemo(() => partitionLines(shown.lines), [shown]);
+export function BulkOffer({ industry, service, quote, shownQuote, missingCount }: Props) {
+  const excludedFieldIds = useOrderDraft((draft) => draft.excludedFieldIds);
+  const { soldLines, unavailable } = useMemo(() => partitionLines(shownQuote.lines), [shownQuote]);
   const selected = useMemo(() => {
-    const excludedIds = new Set(leftOut);
-    return sold.filter(({ field_id }) => !excludedIds.has(field_id));
-  }, [sold, leftOut]);
+    const excludedIds = new Set(excludedFieldIds);
+    return soldLines.filter(({ field_id }) => !excludedIds.has(field_id));
+  }, [soldLines, excludedFieldIds]);
   const { price, hectares } = sumLines(selected);
-  const adding = useAddFields({ industry, lines: selected, price, quotedAt: shown.quoted_at });
+  const addFields = useAddFields({ industry, lines: selected, price, quotedAt: shownQuote.quoted_at });
   const { withoutImages } = quote;
   const surcharge = useMemo(
-    () => (withoutImages ? imageSurcharge(partitionLines(withoutImages.lines).sold, selected) : null),
+    () => (withoutImages ? imageSurcharge(partitionLines(withoutImages.lines).soldLines, selected) : null),
     [withoutImages, selected],
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void adding.add();
+    void addFields.add();
   };
 
-  if (sold.length === 0) {
+  if (soldLines.length === 0) {
     return (
       <>
         <EmptyState
@@ -71,30 +71,30 @@ export function BulkOffer({ industry, service, quote, shown, gone }: Props) {
           lines={selected}
           price={price}
           imageSurcharge={quote.isCurrent ? surcharge : null}
-          withoutCrop={adding.withoutCrop}
-          isTried={adding.isTried}
+          withoutCrop={addFields.withoutCrop}
+          isTried={addFields.isTried}
         />
         <div className="many-list">
-          <BulkLines lines={sold} unavailableCount={unavailable.length} isStale={!quote.isCurrent} />
+          <BulkLines lines={soldLines} unavailableCount={unavailable.length} isStale={!quote.isCurrent} />
           {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
         </div>
       </div>
       <BulkFooter
         count={selected.length}
         hectares={hectares}
-        total={quote.isCurrent ? adding.total : null}
-        isSending={adding.isSending}
+        total={quote.isCurrent ? addFields.total : null}
+        isSending={addFields.isSending}
       >
-        {gone > 0 && quote.isCurrent && (
+        {missingCount > 0 && quote.isCurrent && (
           <p className="order-note number" role="status">
             {texts.goneOn({
-              gone,
+              gone: missingCount,
               left: selected.length,
-              price: formatMoney(adding.total),
+              price: formatMoney(addFields.total),
             })}
           </p>
         )}
-        <AddFailureNote failure={adding.notAdded} />
+        <AddFailureNote failure={addFields.notAdded} />
       </BulkFooter>
     </form>
   );

@@ -40,11 +40,11 @@ export function BulkOptions({
   isTried,
 }: Props) {
   const { withImage, includeImages, ownCrops, useOwnCrops: setOwnCrops } = useOrderDraft();
-  const { shown, isCurrent, isFetching, error, tryAgain } = quote;
-  const hasImages = withImage || shown?.lines.some(({ offer }) => offer?.price_range.is_image);
+  const { shown: shownQuote, isCurrent, isFetching, error, tryAgain } = quote;
+  const hasImages = withImage || shownQuote?.lines.some(({ offer }) => offer?.price_range.is_image);
   const crops = industry.vegetation_type;
   const withCropCount = lines.filter((line) => findListedCrop(line, crops) !== null).length;
-  const isMixed = ownCrops && withCropCount > 0 && withoutCrop > 0;
+  const isCropMixed = ownCrops && withCropCount > 0 && withoutCrop > 0;
   return (
     <section className="many-options" aria-label={texts.options}>
       {hasImages && (
@@ -88,7 +88,7 @@ export function BulkOptions({
         industry={industry}
         isTried={isTried}
         needsVegetation={withoutCrop > 0 || lines.length === 0}
-        vegetationHint={isMixed ? texts.vegetationHint({ count: withoutCrop }) : undefined}
+        vegetationHint={isCropMixed ? texts.vegetationHint({ count: withoutCrop }) : undefined}
       />
       <FrequencyChoice price={isCurrent ? price : undefined} isTried={isTried} />
       <p className="order-small">

@@ -27,7 +27,7 @@ interface Props {
 export function BulkOrder({ ids, industry, service }: Props) {
   const withImage = useOrderDraft((draft) => draft.withImage);
   const quote = useFieldsQuote(ids, service.id, withImage);
-  const { shown, error } = quote;
+  const { shown: shownQuote, error } = quote;
   const [missingCount, setMissingCount] = useState(0);
   return (
     <>
@@ -44,9 +44,15 @@ export function BulkOrder({ ids, industry, service }: Props) {
           </p>
         </div>
         {isRefusal(error, 'field_not_found') ? (
-          <MissingFields onRemoved={(removed) => setMissingCount(missingCount + removed)} />
-        ) : shown ? (
-          <BulkOffer industry={industry} service={service} quote={quote} shown={shown} gone={missingCount} />
+          <MissingFields onRemoved={(removedCount) => setMissingCount(missingCount + removedCount)} />
+        ) : shownQuote ? (
+          <BulkOffer
+            industry={industry}
+            service={service}
+            quote={quote}
+            shownQuote={shownQuote}
+            missingCount={missingCount}
+          />
         ) : error ? (
           <ProblemState problem={error} onTryAgain={quote.tryAgain} />
         ) : (

@@ -10,13 +10,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 const texts = orderingTexts.manyFields;
 
 interface Props {
-  isOnly?: boolean;
+  isOnlyContent?: boolean;
   /** Called with the number of deleted fields when the user continues with the others. */
   onRemoved?: (removedCount: number) => void;
 }
 
 /** Shown when a selected field was deleted. The other fields can still be ordered. */
-export function MissingFields({ isOnly = false, onRemoved }: Props) {
+export function MissingFields({ isOnlyContent = false, onRemoved }: Props) {
   const { fieldIds, retainFields } = useOrderDraft();
   const [isChecking, setChecking] = useState(false);
   const continueWithRest = async () => {
@@ -31,15 +31,15 @@ export function MissingFields({ isOnly = false, onRemoved }: Props) {
   };
   return (
     <EmptyState
-      heading={isOnly ? texts.oneMissing : texts.someMissing}
-      explanation={isOnly ? texts.oneMissingExplanation : texts.someMissingExplanation}
+      heading={isOnlyContent ? texts.oneMissing : texts.someMissing}
+      explanation={isOnlyContent ? texts.oneMissingExplanation : texts.someMissingExplanation}
     >
-      {!isOnly && (
+      {!isOnlyContent && (
         <Button loading={isChecking} onClick={() => void continueWithRest()}>
           {texts.goOn}
         </Button>
       )}
-      <Link className={isOnly ? 'button' : 'button button-plain'} to="/fields">
+      <Link className={isOnlyContent ? 'button' : 'button button-plain'} to="/fields">
         {texts.choose}
       </Link>
     </EmptyState>

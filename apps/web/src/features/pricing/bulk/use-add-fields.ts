@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import type { Problem } from '../../../api/problem.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { areOrderInputsValid, orderInputsBody } from '../../../ordering/order-inputs.ts';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/recurrence.ts';
+import { areOrderInputsValid, orderInputsBody } from '../../../ordering/draft/order-inputs.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 
@@ -48,7 +48,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     (withoutCrop === 0 || vegetationType !== null) &&
     (input === null || recurrence !== null);
 
-  const add = async () => {
+  const addFields = async () => {
     setTried(true);
     setFailure(null);
     if (!isComplete) {
@@ -87,5 +87,5 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     // After any refusal the quote is loaded again, because its prices may have changed.
     void invalidate(endpoints.quoteFields);
   };
-  return { add, isSending, isTried, notAdded: failure, total, withoutCrop };
+  return { add: addFields, isSending, isTried, notAdded: failure, total, withoutCrop };
 }

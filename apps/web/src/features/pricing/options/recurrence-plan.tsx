@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DraftRecurrence, lastDueDate, recurrenceTotal } from '../../../ordering/recurrence.ts';
+import { type DraftRecurrence, lastDueDate, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';

@@ -1,5 +1,9 @@
 import { type Ref, useId } from 'react';
-import { parseRecurrence, recurrenceLimits, type TypedRecurrence } from '../../../ordering/recurrence.ts';
+import {
+  parseRecurrence,
+  recurrenceLimits,
+  type TypedRecurrence,
+} from '../../../ordering/draft/recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { Industry } from '@furrow/contract/catalogue';
 import { useEffect, useMemo } from 'react';
-import { areaBody } from '../../../ordering/order-area.ts';
+import { areaBody } from '../../../ordering/draft/order-area.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { findListedType } from '../quote/quote-lines.ts';
 import { useQuote } from '../quote/use-quote.ts';

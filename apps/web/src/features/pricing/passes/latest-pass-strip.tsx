@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import type { PassesResult } from '../quote/use-quote.ts';
 import { PassThumbnail } from './pass-thumbnail.tsx';
-import { formatCloud, formatSources, newestClear } from './passes.ts';
+import { formatCloud, formatSources, newestClearPass } from './passes.ts';
 
 const texts = orderingTexts.lastSeen;
 /** The code of the dialog is loaded when a pass is first opened. */
@@ -21,7 +21,7 @@ export function LatestPassStrip({ passes: { data, error, isStale, refetch } }: {
     setOpenIndex(index);
     setWasOpened(true);
   };
-  const clear = data && newestClear(data);
+  const clear = data && newestClearPass(data);
   return (
     <section className="last-seen" aria-labelledby={id} data-old={isStale || undefined}>
       <h2 id={id} className="last-seen-heading number">

@@ -1,6 +1,6 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { expect, test } from 'vitest';
-import { formatCloud, formatSources, newestClear } from './passes.ts';
+import { formatCloud, formatSources, newestClearPass } from './passes.ts';
 
 const pass = (overrides: Partial<Preview>): Preview => ({
   at: '2025-01-05T10:40:00.000Z',
@@ -14,10 +14,10 @@ const pass = (overrides: Partial<Preview>): Preview => ({
 
 test('the newest clear view is the first pass that an analysis could use', () => {
   const cloudy = pass({ valid: 59.9 });
-  const unread = pass({ valid: null });
+  const unreadPass = pass({ valid: null });
   const clear = pass({ valid: 60 });
-  expect(newestClear([cloudy, unread, clear, pass({})])).toBe(clear);
-  expect(newestClear([cloudy, unread])).toBeUndefined();
+  expect(newestClearPass([cloudy, unreadPass, clear, pass({})])).toBe(clear);
+  expect(newestClearPass([cloudy, unreadPass])).toBeUndefined();
 });
 
 test.each([

@@ -12,7 +12,7 @@ const minUsablePercent = 60;
  * The newest pass that an analysis could use; undefined if there is none.
  * @param passes newest first.
  */
-export function newestClear(passes: readonly Preview[]): Preview | undefined {
+export function newestClearPass(passes: readonly Preview[]): Preview | undefined {
   return passes.find(({ valid }) => valid !== null && valid >= minUsablePercent);
 }
 

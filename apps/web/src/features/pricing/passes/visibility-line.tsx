@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,11 +10,15 @@ import { VisibilityMark } from './visibility-mark.tsx';
 const texts = orderingTexts.visibility;
 
 /** States in a verdict and a sentence how well the resolution of the service suits the area. */
-export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quote: QuoteResult }) {
+export function VisibilityLine({
+  quote: { data, error, isOld: isOfOldArea, refetch },
+}: {
+  quote: QuoteResult;
+}) {
   if (!data) {
     return error ? (
       <div className="visibility" role="alert">
-        <p className="order-small">{refusalSentences(error).join(' ') || texts.failed}</p>
+        <p className="order-small">{joinSentences(...refusalSentences(error)) || texts.failed}</p>
         {error.kind !== 'invalid' && (
           <Button variant="link" onClick={refetch}>
             {general.action.tryAgain}
@@ -29,7 +34,7 @@ export function VisibilityLine({ quote: { data, error, isOld, refetch } }: { quo
   }
   const { verdict, sentence } = data.visibility;
   return (
-    <div className="visibility" role="status" data-old={isOld || undefined}>
+    <div className="visibility" role="status" data-old={isOfOldArea || undefined}>
       <p className="visibility-word">
         <VisibilityMark verdict={verdict} isNamed={false} />
         {texts.words[verdict]}

@@ -1,13 +1,13 @@
 import type { Quote, Tier } from '@furrow/contract/pricing';
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 
 /**
  * The tier with the lowest price of one analysis, including images if they are mandatory. If several have
  * that price, the first one.
  */
 export function findLowestPrice(tiers: Quote['tiers']): { tier: Tier; price: number } | null {
-  const priced = tiers.map((tier) => ({ tier, price: analysisPrice(tier, tier.image_include) }));
-  return priced.reduce<(typeof priced)[number] | null>(
+  const pricedTiers = tiers.map((tier) => ({ tier, price: analysisPrice(tier, tier.image_include) }));
+  return pricedTiers.reduce<(typeof pricedTiers)[number] | null>(
     (lowest, candidate) => (lowest === null || candidate.price < lowest.price ? candidate : lowest),
     null,
   );

@@ -1,4 +1,4 @@
-import { ratePerHectare } from '../../../ordering/describe-tier.ts';
+import { ratePerHectare } from '../../../ordering/draft/describe-tier.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';

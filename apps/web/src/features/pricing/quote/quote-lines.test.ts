@@ -3,33 +3,33 @@ import { describe, expect, test } from 'vitest';
 import { aLine } from './a-line.test-support.ts';
 import { findListedCrop, imageSurcharge, matchesSearch, partitionLines, sumLines } from './quote-lines.ts';
 
-const sold = (lines: readonly QuoteLine[]) => partitionLines(lines).sold;
+const soldLinesOf = (lines: readonly QuoteLine[]) => partitionLines(lines).soldLines;
 
 test('fields that cannot be ordered are separated, and all keep their order', () => {
-  const narrow = aLine({
+  const narrowLine = aLine({
     field_id: 'b',
     offer: null,
     not_sold: { because: 'not_visible', sentence: 'Too narrow.' },
   });
-  const lines = [aLine({ field_id: 'c' }), narrow, aLine({ field_id: 'a' })];
-  expect(partitionLines(lines)).toEqual({ sold: [lines[0], lines[2]], unavailable: [narrow] });
+  const lines = [aLine({ field_id: 'c' }), narrowLine, aLine({ field_id: 'a' })];
+  expect(partitionLines(lines)).toEqual({ soldLines: [lines[0], lines[2]], unavailable: [narrowLine] });
 });
 
 test('sums are exact in cents and hundredths of a hectare', () => {
   const lines = [0.1, 0.2, 1.15].map((price) => aLine({ area_ha: price, price }));
-  expect(sumLines(sold(lines))).toEqual({ price: 1.45, hectares: 1.45 });
+  expect(sumLines(soldLinesOf(lines))).toEqual({ price: 1.45, hectares: 1.45 });
   expect(sumLines([])).toEqual({ price: 0, hectares: 0 });
 });
 
 describe('the surcharge for images', () => {
-  const without = sold([aLine({ field_id: 'a', price: 9.26 }), aLine({ field_id: 'b', price: 2 })]);
+  const without = soldLinesOf([aLine({ field_id: 'a', price: 9.26 }), aLine({ field_id: 'b', price: 2 })]);
 
   test('is the difference for the fields that are ordered', () => {
-    expect(imageSurcharge(without, sold([aLine({ field_id: 'a', price: 15.43 })]))).toBe(6.17);
+    expect(imageSurcharge(without, soldLinesOf([aLine({ field_id: 'a', price: 15.43 })]))).toBe(6.17);
   });
 
   test('is unknown if a field has no price without images', () => {
-    expect(imageSurcharge(without, sold([aLine({ field_id: 'c', price: 15.43 })]))).toBeNull();
+    expect(imageSurcharge(without, soldLinesOf([aLine({ field_id: 'c', price: 15.43 })]))).toBeNull();
   });
 });
 

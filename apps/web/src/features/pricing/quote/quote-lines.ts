@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
+import { language } from '../../../texts/language.ts';
 
 /** A line of a quote whose field can be ordered. */
 export type SoldLine = QuoteLine & { offer: NonNullable<QuoteLine['offer']> };
@@ -6,9 +7,12 @@ export type SoldLine = QuoteLine & { offer: NonNullable<QuoteLine['offer']> };
 /**
  * Separates lines that can be ordered from lines that cannot. Both keep the order in which the fields were selected.
  */
-export function partitionLines(lines: readonly QuoteLine[]): { sold: SoldLine[]; unavailable: QuoteLine[] } {
+export function partitionLines(lines: readonly QuoteLine[]): {
+  soldLines: SoldLine[];
+  unavailable: QuoteLine[];
+} {
   const isSold = (line: QuoteLine): line is SoldLine => line.offer !== null;
-  return { sold: lines.filter(isSold), unavailable: lines.filter((line) => !isSold(line)) };
+  return { soldLines: lines.filter(isSold), unavailable: lines.filter((line) => !isSold(line)) };
 }
 
 /**
@@ -39,12 +43,12 @@ export function findListedCrop({ crop }: Pick<QuoteLine, 'crop'>, list: readonly
 
 /** A type as the list spells it; null if the list does not contain it. */
 export function findListedType(type: string | null, list: readonly string[]): string | null {
-  const normalized = type?.trim().toLocaleLowerCase('en');
-  return list.find((name) => name.toLocaleLowerCase('en') === normalized) ?? null;
+  const normalizedName = type?.trim().toLocaleLowerCase('en');
+  return list.find((name) => name.toLocaleLowerCase('en') === normalizedName) ?? null;
 }
 
 /** True if the field's name or crop contains the search text. */
 export function matchesSearch({ name, crop }: Pick<QuoteLine, 'name' | 'crop'>, searchText: string): boolean {
-  const normalized = searchText.trim().toLocaleLowerCase();
-  return [name, crop].some((text) => text?.toLocaleLowerCase().includes(normalized));
+  const normalized = searchText.trim().toLocaleLowerCase(language.locale);
+  return [name, crop].some((text) => text?.toLocaleLowerCase(language.locale).includes(normalized));
 }

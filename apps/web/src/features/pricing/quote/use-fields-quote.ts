@@ -20,15 +20,15 @@ export function useFieldsQuote(ids: readonly string[], serviceId: number, withIm
     { body: { ...body, with_image: true } },
     { staleTimeMs, enabled: withImage, quiet: 'refused' },
   );
-  const requested = withImage ? withImages : plain;
+  const requestedQuote = withImage ? withImages : plain;
   return {
     /** The requested quote; until it has loaded, the quote without images. */
-    shown: requested.data ?? plain.data,
+    shown: requestedQuote.data ?? plain.data,
     withoutImages: plain.data,
-    isCurrent: requested.data !== undefined,
-    isFetching: requested.isFetching,
-    error: requested.error,
-    tryAgain: requested.refetch,
+    isCurrent: requestedQuote.data !== undefined,
+    isFetching: requestedQuote.isFetching,
+    error: requestedQuote.error,
+    tryAgain: requestedQuote.refetch,
   };
 }
 

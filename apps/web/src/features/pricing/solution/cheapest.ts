@@ -1,5 +1,5 @@
 import type { Tier } from '@furrow/contract/pricing';
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 
 /**
  * True if an analysis of this tier includes images.

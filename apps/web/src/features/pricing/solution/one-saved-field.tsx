@@ -1,6 +1,6 @@
 import '../../../ordering/ordering.css';
 import { useEffect } from 'react';
-import { areaOf } from '../../../ordering/order-area.ts';
+import { areaOf } from '../../../ordering/draft/order-area.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
@@ -14,12 +14,12 @@ const texts = orderingTexts.solution;
 
 /** Makes a single selected saved field the area of the order, once its outline has loaded. */
 export function OneSavedField({ id }: { id: string }) {
-  const chooseLand = useOrderDraft((draft) => draft.chooseArea);
+  const chooseArea = useOrderDraft((draft) => draft.chooseArea);
   const { data, error, isFetching, refetch } = useSavedFields();
   const field = data?.find((saved) => saved.id === id);
   useEffect(() => {
-    if (field) chooseLand(areaOf(field));
-  }, [field, chooseLand]);
+    if (field) chooseArea(areaOf(field));
+  }, [field, chooseArea]);
   return (
     <>
       <OrderTitle screen={texts.title} />
@@ -27,7 +27,7 @@ export function OneSavedField({ id }: { id: string }) {
       <div className="order-screen">
         <h1>{texts.heading}</h1>
         {data && !field && !isFetching ? (
-          <MissingFields isOnly />
+          <MissingFields isOnlyContent />
         ) : error && !data ? (
           <ProblemState problem={error} onTryAgain={refetch} />
         ) : (

@@ -5,8 +5,8 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useId, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { areaBody } from '../../../ordering/order-area.ts';
-import type { OrderArea } from '../../../ordering/order-draft.ts';
+import { areaBody } from '../../../ordering/draft/order-area.ts';
+import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
@@ -40,11 +40,11 @@ export function Solutions({ area, service }: { area: OrderArea; service: Service
   const isBlocked = quote.data?.visibility.verdict === 'red';
   // A tier chosen earlier gets today's prices, unless it is no longer offered.
   const chosen = tiers.data?.find(({ id }) => id === tier?.id);
-  const onlyOne = tiers.data?.length === 1 ? tiers.data[0] : undefined;
+  const onlyTier = tiers.data?.length === 1 ? tiers.data[0] : undefined;
   useEffect(() => {
-    const current = chosen ?? onlyOne;
+    const current = chosen ?? onlyTier;
     if (current) chooseTier(current);
-  }, [chosen, onlyOne, chooseTier]);
+  }, [chosen, onlyTier, chooseTier]);
 
   const redraw = () => {
     chooseArea(null);

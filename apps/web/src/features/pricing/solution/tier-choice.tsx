@@ -1,19 +1,19 @@
 import type { Tier } from '@furrow/contract/pricing';
+import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
-import { analysisPrice } from '../../../ordering/analysis-price.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import {
   describeImagePrice,
   describeMinimum,
   describeWaiting,
   ratePerHectare,
   tierName,
-} from '../../../ordering/describe-tier.ts';
+} from '../../../ordering/draft/describe-tier.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { includesImages } from './cheapest.ts';
 
@@ -35,7 +35,7 @@ export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, on
   const id = useId();
   const imagesNoteId = useId();
   const hasImages = includesImages(tier, withImage);
-  const otherPrice = formatMoney(analysisPrice(tier, !hasImages));
+  const priceWithoutImages = formatMoney(analysisPrice(tier, !hasImages));
   return (
     <div className="tier" data-chosen={isChosen}>
       <div className="tier-head">
@@ -56,8 +56,8 @@ export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, on
               {tier.image_include
                 ? texts.imagesIncluded
                 : hasImages
-                  ? texts.withoutImages({ price: otherPrice })
-                  : texts.withImages({ price: otherPrice })}
+                  ? texts.withoutImages({ price: priceWithoutImages })
+                  : texts.withImages({ price: priceWithoutImages })}
             </span>
           )}
         </span>

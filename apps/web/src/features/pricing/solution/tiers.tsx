@@ -15,7 +15,7 @@ interface Props {
 
 /** The tiers that apply to this area, with one selected. */
 export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }: Props) {
-  const cheapest = findCheapestTier(tiers, withImage);
+  const cheapestTier = findCheapestTier(tiers, withImage);
   return (
     <fieldset className="tiers">
       <legend className="visually-hidden">{orderingTexts.solution.tiers}</legend>
@@ -25,7 +25,7 @@ export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }
           tier={tier}
           hectares={hectares}
           isChosen={tier.id === chosen?.id}
-          isCheapest={tier === cheapest}
+          isCheapest={tier === cheapestTier}
           withImage={withImage}
           onChoose={() => onChoose(tier)}
           onImages={onImages}

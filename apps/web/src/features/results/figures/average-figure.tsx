@@ -4,15 +4,15 @@ import { StepScale } from '../../../ui/display/step-scale.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatIndex, formatPercent } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf, withUnit } from '../../record/units.ts';
 import { spreadBars } from '../../samples/spread-bars.ts';
 
 const texts = orderingTexts.report;
 
 interface Props {
-  metadata: Metadata;
-  indices: NonNullable<Metadata['indices']>;
+  metadata: RecordMetadata;
+  indices: NonNullable<RecordMetadata['indices']>;
 }
 
 /** The average of the field, its step on the scale, and the distribution of the values. */

@@ -5,9 +5,9 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatFigure } from '../../../ui/formats/numbers.ts';
 import { withUnit } from '../../record/units.ts';
 
-type Fact = NonNullable<Provenance['facts']>[number];
+type RecordFact = NonNullable<Provenance['facts']>[number];
 
-function formatFact({ value, unit }: Fact): string {
+function formatFact({ value, unit }: RecordFact): string {
   if (typeof value === 'number' && unit === 'ha') return formatArea(value);
   return withUnit(typeof value === 'number' ? formatFigure(value) : value, unit || null);
 }

@@ -3,9 +3,9 @@ import '../../record/history-chart.css';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatFixed } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
-type Features = NonNullable<Metadata['geojson']>['features'];
+type Features = NonNullable<RecordMetadata['geojson']>['features'];
 
 const propertyLabels = resultsTexts.properties;
 const soilMeasures = ['soci', 'bsi', 'brightness'];

@@ -4,11 +4,11 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatFixed, formatIndex } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { withUnit } from '../../record/units.ts';
 
 /** Averages of the further indices, each with the share of the field on which it was measured, if that is smaller. */
-export function FurtherIndices({ metadata }: { metadata: Metadata }) {
+export function FurtherIndices({ metadata }: { metadata: RecordMetadata }) {
   const { more_indices: moreIndices, display, provenance } = metadata;
   if (moreIndices.length === 0) return null;
   return (

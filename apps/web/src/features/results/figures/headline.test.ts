@@ -63,8 +63,8 @@ test('evenness follows the standard deviation relative to the scale of the index
 });
 
 test('a quartile far from the average makes the field uneven', () => {
-  const uneven = { ...measured(0.531, 0.1), q1: 0.258 };
-  expect(headline('vegetation-index', uneven, unit)).toBe(
+  const unevenMeasures = { ...measured(0.531, 0.1), q1: 0.258 };
+  expect(headline('vegetation-index', unevenMeasures, unit)).toBe(
     'This field has a good green cover. Parts of the field differ widely.',
   );
 });

@@ -1,11 +1,11 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import { joinSentences } from '@furrow/messages/join';
 import { orderingTexts } from '../../../texts/ordering.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatIndex } from '../../../ui/formats/numbers.ts';
 
 const texts = orderingTexts.report;
 
-type Sentence = readonly [below: number, sentence: string];
+type LimitedSentence = readonly [below: number, sentence: string];
 
 /** Describes the statistics in one or two sentences: first the average, then how even the field is. */
 export function headline(
@@ -13,7 +13,7 @@ export function headline(
   { name, average, std, q1, q3 }: IndexStatistics,
   { low, high }: { low: number; high: number },
 ): string {
-  const sentences: Readonly<Record<string, readonly Sentence[]>> = texts.headline.of;
+  const sentences: Readonly<Record<string, readonly LimitedSentence[]>> = texts.headline.of;
   const steps = sentences[serviceCode] ?? [];
   const stepIndexOf = (value: number): number => steps.findIndex(([below]) => value < below);
   const sentence = steps[stepIndexOf(average)]?.[1];
@@ -21,7 +21,7 @@ export function headline(
   const share = std / (high - low);
   // A field is uneven if the average and a quartile are more than one step apart.
   const isUneven = stepIndexOf(average) - stepIndexOf(q1) > 1 || stepIndexOf(q3) - stepIndexOf(average) > 1;
-  const spread =
+  const spreadSentence =
     isUneven || share >= 0.15 ? texts.spread.uneven : share < 0.05 ? texts.spread.even : texts.spread.mixed;
-  return joinSentences(sentence, spread);
+  return joinSentences(sentence, spreadSentence);
 }

@@ -2,7 +2,7 @@ import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { cssPercent } from '../../../ui/formats/percent.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { legendBars } from './legend-bars.ts';
 import { StatisticInfo } from './statistic-info.tsx';
 
@@ -15,7 +15,7 @@ export function Legend({
   unit,
 }: {
   indices: IndexStatistics;
-  display: Metadata['display'];
+  display: RecordMetadata['display'];
   /** Unit of the values; null if they have none. */
   unit: string | null;
 }) {

@@ -1,26 +1,26 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
+import { joinSentences } from '@furrow/messages/join';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatCount } from '../../../ui/formats/numbers.ts';
 import { describeScreenedShare } from '../../record/describe-screened-share.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
 const texts = orderingTexts.report.plumes;
 
-type Shapes = NonNullable<Metadata['geojson']>;
+type Shapes = NonNullable<RecordMetadata['geojson']>;
 type PlumeProperties = Shapes['features'][number]['properties'];
 
 /** Describes the number of plumes in a sentence. */
 export function plumesHeadline({ features }: Shapes): string {
   if (features.length === 0) return texts.none;
-  const strong = features.filter(({ properties }) => properties['class'] === 'strong').length;
-  const possible = features.length - strong;
+  const strongCount = features.filter(({ properties }) => properties['class'] === 'strong').length;
+  const possibleCount = features.length - strongCount;
   return joinSentences(
-    strong > 0 && texts.strongSeen({ count: strong }),
-    possible > 0 && texts.possibleSeen({ count: possible }),
+    strongCount > 0 && texts.strongSeen({ count: strongCount }),
+    possibleCount > 0 && texts.possibleSeen({ count: possibleCount }),
   );
 }
 
@@ -43,15 +43,17 @@ export function Plumes({
 }) {
   const screened = describeScreenedShare(pixels);
   // The order of the list never changes, so the index is a stable key.
-  const listed = features.slice(0, maxListed).map(({ properties }, index) => ({ properties, place: index }));
+  const listedPlumes = features
+    .slice(0, maxListed)
+    .map(({ properties }, index) => ({ properties, place: index }));
   return (
     <>
       {features.length === 0 ? (
         <p>{texts.noneMeans}</p>
       ) : (
         <ol className="report-plumes" aria-label={texts.heading}>
-          {listed.map(({ properties, place }) => (
-            <li key={place}>
+          {listedPlumes.map(({ properties, place: index }) => (
+            <li key={index}>
               <strong>{properties['class'] === 'strong' ? texts.strong : texts.possible}</strong>
               <span className="number">{figuresOf(properties)}</span>
             </li>

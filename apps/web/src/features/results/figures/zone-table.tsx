@@ -2,7 +2,7 @@ import '../../record/history-chart.css';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatOnScale } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
 const texts = resultsTexts.zonesTable;
 
@@ -11,8 +11,8 @@ export function ZoneTable({
   zones: { features },
   display,
 }: {
-  zones: NonNullable<Metadata['zones']>;
-  display: Metadata['display'];
+  zones: NonNullable<RecordMetadata['zones']>;
+  display: RecordMetadata['display'];
 }) {
   const formatValue = (value: unknown): string => formatOnScale(Number(value), display);
   if (features.length === 0) return <p>{texts.even}</p>;

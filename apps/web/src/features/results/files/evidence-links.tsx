@@ -22,7 +22,7 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
   const [days, setDays] = useState(defaultDays);
   const [now] = useState(() => Date.now());
   const [newLink, setNewLink] = useState<{ id: string; path: string } | null>(null);
-  const create = async (): Promise<void> => {
+  const createEvidence = async (): Promise<void> => {
     const reply = await createLink({ body: { item_id: itemId, days } });
     if (!reply?.ok) return;
     setNewLink(reply.data);
@@ -45,7 +45,7 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
             ))}
           </select>
         </label>
-        <Button variant="plain" loading={isSending} onClick={() => void create()}>
+        <Button variant="plain" loading={isSending} onClick={() => void createEvidence()}>
           {texts.make}
         </Button>
       </div>
@@ -88,11 +88,11 @@ interface RowProperties {
 
 function Row({ link, nowMs, onWithdrawn }: RowProperties) {
   const { send, isSending } = useSend(endpoints.withdrawEvidence);
-  const made = formatDateTime(link.created_at);
+  const createdText = formatDateTime(link.created_at);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const close = () => setDialogOpen(false);
-  const withdraw = async (): Promise<void> => {
+  const withdrawLink = async (): Promise<void> => {
     if (!(await send({ params: { id: link.id } }))?.ok) return;
     close();
     onWithdrawn();
@@ -103,21 +103,25 @@ function Row({ link, nowMs, onWithdrawn }: RowProperties) {
     <li className="order-row">
       <span className="order-row-words">
         <span className={isActive ? 'number' : 'order-quiet number'}>
-          {describeDates(link, made, isExpired)}
+          {describeDates(link, createdText, isExpired)}
         </span>
         <span className="order-quiet order-small number order-row-line">
           {link.last_opened_at ? texts.opened({ date: dateOf(link.last_opened_at) }) : texts.neverOpened}
         </span>
       </span>
       {isActive && (
-        <Button variant="link" aria-label={texts.withdrawNamed({ made })} onClick={() => setDialogOpen(true)}>
+        <Button
+          variant="link"
+          aria-label={texts.withdrawNamed({ made: createdText })}
+          onClick={() => setDialogOpen(true)}
+        >
           {texts.withdraw}
         </Button>
       )}
       <Dialog
         isOpen={isDialogOpen}
         title={texts.withdrawTitle}
-        description={texts.withdrawDescription({ made })}
+        description={texts.withdrawDescription({ made: createdText })}
         onClose={close}
         initialFocus={keepButton}
       >
@@ -125,7 +129,7 @@ function Row({ link, nowMs, onWithdrawn }: RowProperties) {
           <Button ref={keepButton} variant="plain" onClick={close}>
             {texts.keep}
           </Button>
-          <Button loading={isSending} onClick={() => void withdraw()}>
+          <Button loading={isSending} onClick={() => void withdrawLink()}>
             {texts.withdraw}
           </Button>
         </div>
@@ -134,9 +138,13 @@ function Row({ link, nowMs, onWithdrawn }: RowProperties) {
   );
 }
 
-function describeDates({ withdrawn_at, expires_at }: EvidenceLink, made: string, isExpired: boolean): string {
-  if (withdrawn_at) return texts.withdrawn({ made, withdrawn: dateOf(withdrawn_at) });
+function describeDates(
+  { withdrawn_at, expires_at }: EvidenceLink,
+  createdText: string,
+  isExpired: boolean,
+): string {
+  if (withdrawn_at) return texts.withdrawn({ made: createdText, withdrawn: dateOf(withdrawn_at) });
   return isExpired
-    ? texts.ended({ made, ended: dateOf(expires_at) })
-    : texts.line({ made, ends: dateOf(expires_at) });
+    ? texts.ended({ made: createdText, ended: dateOf(expires_at) })
+    : texts.line({ made: createdText, ends: dateOf(expires_at) });
 }

@@ -1,8 +1,8 @@
 import { textAt } from '../../../texts/text-of.ts';
-import '../report/report.css';
+import '../styles/report.css';
 import { evidenceTexts } from '../../../texts/evidence.ts';
 import { resultsTexts } from '../../../texts/results.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
 const texts = evidenceTexts.report;
 
@@ -22,14 +22,14 @@ export function PdfSection({ address }: { address: string }) {
 }
 
 /** The files of a result, each with its use. */
-export function FileList({ files }: Pick<Metadata, 'files'>) {
+export function FileList({ files }: Pick<RecordMetadata, 'files'>) {
   const { kinds } = resultsTexts.files;
-  const listed = files.filter(({ kind }) => kind in texts.uses);
+  const listedFiles = files.filter(({ kind }) => kind in texts.uses);
   return (
     <section className="report-pdf">
       <h2>{texts.filesHeading}</h2>
       <ul className="order-rows">
-        {listed.map(({ kind, url }) => (
+        {listedFiles.map(({ kind, url }) => (
           <li className="order-row" key={kind}>
             <span className="order-row-words">
               <span className="order-row-strong">{textAt(kinds, kind)}</span>

@@ -1,9 +1,9 @@
-import '../report/report.css';
+import '../styles/report.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { evidenceTexts } from '../../../texts/evidence.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { SavedCopyNote } from '../../offline/saved-copy-note.tsx';
 import { isInProgress, itemsPollMs } from '../../orders/order/progress.ts';
 import { fileUrlMaxAgeMs } from '../../record/file-url-max-age.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { EvidenceLinks } from './evidence-links.tsx';
 import { FileList, PdfSection } from './file-list.tsx';
 
@@ -31,7 +31,7 @@ export function ReportFiles({ id }: { id: string }) {
         cached ? (cached.metadata ? fileUrlMaxAgeMs : itemsPollMs([cached])) : false,
     },
   );
-  if (data?.metadata) return <Files record={data} metadata={data.metadata} savedAt={savedAt} />;
+  if (data?.metadata) return <FileSections record={data} metadata={data.metadata} savedAt={savedAt} />;
   if (data) {
     return (
       <EmptyState
@@ -68,11 +68,11 @@ export function ReportFiles({ id }: { id: string }) {
 
 interface FilesProperties {
   record: PurchasedAnalysis;
-  metadata: Metadata;
+  metadata: RecordMetadata;
   savedAt: string | null;
 }
 
-function Files({ record, metadata, savedAt }: FilesProperties) {
+function FileSections({ record, metadata, savedAt }: FilesProperties) {
   const { item_id, area_ha } = record;
   const { files, indices, provenance } = metadata;
   const pdf = files.find(({ kind }) => kind === 'pdf');

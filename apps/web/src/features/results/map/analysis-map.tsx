@@ -12,8 +12,8 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { useBasemaps } from '../../fields/use-basemaps.tsx';
-import { changeScale, scaleOf } from '../../record/colour-scale.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import { changeColourScale, scaleOf } from '../../record/colour-scale.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
 import { differences, usualRange } from './index-values.ts';
 import { usePrintedMap } from './printed-map.ts';
@@ -27,14 +27,14 @@ import { availableViews, defaultSettings, type MapViewSettings } from './views.t
 
 interface Props {
   record: Omit<AnalysisRecord, 'metadata'>;
-  metadata: Metadata;
+  metadata: RecordMetadata;
   /** CSS colour of the average on the recipe's scale; null if there is none. */
   color: string | null;
   /** Id of the previous analysis of the same field that has images; null if there is none. */
   previousRunId: string | null;
 }
 
-const urlsOf = (image: string | null, metadata: Metadata) => ({
+const urlsOf = (image: string | null, metadata: RecordMetadata) => ({
   /** Identifies the result and its files, which change when the buyer adds images later. */
   key: [metadata.provenance.checksum, ...metadata.files.map(({ kind }) => kind)].join(' '),
   image,
@@ -42,11 +42,11 @@ const urlsOf = (image: string | null, metadata: Metadata) => ({
   values: fileOf(metadata, 'values'),
 });
 
-const fileOf = ({ files }: Metadata, kind: string): string | null =>
+const fileOf = ({ files }: RecordMetadata, kind: string): string | null =>
   files.find((file) => file.kind === kind)?.url ?? null;
 
 /** Kind of the shapes in a result, by the properties of the first one. */
-const shapeKindOf = (geojson: Metadata['geojson']): 'zones' | 'bands' | 'plumes' => {
+const shapeKindOf = (geojson: RecordMetadata['geojson']): 'zones' | 'bands' | 'plumes' => {
   const properties = geojson?.features[0]?.properties ?? {};
   return 'zone' in properties ? 'zones' : 'band' in properties ? 'bands' : 'plumes';
 };
@@ -75,13 +75,20 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
     hasNatural: natural !== null,
     hasBefore: previousRunId !== null,
   });
-  const [requested, setRequested] = useState<MapViewSettings>(() => defaultSettings(views));
+  const [requestedSettings, setRequested] = useState<MapViewSettings>(() => defaultSettings(views));
   // The result of another day may not have the view that was selected.
-  const settings = views.includes(requested.view)
-    ? requested
-    : { ...requested, view: defaultSettings(views).view };
-  const { grounds, ground, hasSatellite, chooseGround, sources, note } = useBasemaps(map);
-  const { view, opacity, span, palette, swipe, withZones } = settings;
+  const settings = views.includes(requestedSettings.view)
+    ? requestedSettings
+    : { ...requestedSettings, view: defaultSettings(views).view };
+  const {
+    grounds: basemaps,
+    ground: basemap,
+    hasSatellite,
+    chooseGround: chooseBasemap,
+    sources,
+    note: basemapNote,
+  } = useBasemaps(map);
+  const { view, opacity, span, palette, swipeShare, withZones } = settings;
   const earlier = useEarlierValues(view === 'change' ? previousRunId : null);
 
   const changed = useMemo(
@@ -91,7 +98,7 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
   const measured = useMemo(() => (geojson ? measuredShapes(geojson, display) : null), [geojson, display]);
   const range = useMemo(() => (values ? usualRange(values) : null), [values]);
   const scale = useMemo(() => {
-    if (view === 'change') return changed && changeScale(usualRange(changed), display);
+    if (view === 'change') return changed && changeColourScale(usualRange(changed), display);
     if (view === 'shapes') return measured?.scale ?? null;
     return scaleOf(display, palette, span === 'field' && range ? range : undefined);
   }, [view, changed, measured, display, palette, span, range]);
@@ -122,8 +129,8 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
     map?.showImages(images, () => setFailedChecksum(checksum));
   }, [map, picture, natural, view, box, checksum]);
   useEffect(() => {
-    map?.showIndex(view === 'natural' ? 0 : opacity, view === 'both' ? swipe : 0);
-  }, [map, view, opacity, swipe]);
+    map?.showIndex(view === 'natural' ? 0 : opacity, view === 'both' ? swipeShare : 0);
+  }, [map, view, opacity, swipeShare]);
   const cell = useMemo(() => {
     if (!servicesWithCells.includes(service_code)) return null;
     const [west, south, east, north] = boundsOf(polygons);
@@ -154,10 +161,10 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
         use="look"
         load={loadResultMap}
         start={boundsOf(polygons)}
-        basemaps={grounds}
+        basemaps={basemaps}
         label={orderingTexts.report.mapLabel({ service: service_name, hectares: formatArea(area_ha) })}
         sources={(zoom) => [...new Set([provenance.attribution, ...sources(zoom)])]}
-        note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : note(zoom))}
+        note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : basemapNote(zoom))}
         onReady={setMap}
       >
         {map && (
@@ -173,7 +180,7 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
               canRecolour={values !== null}
               onChange={(change) => setRequested((previous) => ({ ...previous, ...change }))}
             />
-            {hasSatellite && <BasemapChoice basemap={ground} onChoose={chooseGround} />}
+            {hasSatellite && <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />}
             <ProbeReadout
               map={map}
               name={shownName}

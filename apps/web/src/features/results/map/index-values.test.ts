@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
+import { changeColourScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
 import {
   differences,
   type MapIndexValues,
-  noValue,
+  noValueInteger,
   parseIndexValues,
   usualRange,
   valueAt,
@@ -18,7 +18,7 @@ const values = (
   offset,
   scale,
   integers: Int16Array.from(rows.flat(), (value) =>
-    value === null ? noValue : Math.round((value - offset) / scale),
+    value === null ? noValueInteger : Math.round((value - offset) / scale),
   ),
 });
 
@@ -46,7 +46,7 @@ describe('index values of a picture', () => {
     const header = new TextEncoder().encode(
       `${JSON.stringify({ width: 2, height: 1, offset: 0.5, scale: 0.01 })}\n`,
     );
-    const file = new Uint8Array([...header, ...new Uint8Array(Int16Array.of(10, noValue).buffer)]);
+    const file = new Uint8Array([...header, ...new Uint8Array(Int16Array.of(10, noValueInteger).buffer)]);
     const parsed = parseIndexValues(file.buffer);
     expect(valueAt(parsed, 0.2, 0.5)).toBeCloseTo(0.6, 9);
     expect(valueAt(parsed, 0.8, 0.5)).toBeNull();
@@ -107,12 +107,15 @@ describe('a scale', () => {
   });
 
   it('of a change is neutral in the middle', () => {
-    const scale = changeScale([-0.1, 0.3], { low: 0, high: 1 });
+    const scale = changeColourScale([-0.1, 0.3], { low: 0, high: 1 });
     expect(scale).toMatchObject({ low: -0.3, high: 0.3 });
     expect(colourAt(scale, 0.5)).toEqual([245, 245, 245]);
   });
 
   it('of a change is not stretched to the noise between two days', () => {
-    expect(changeScale([-0.01, 0.02], { low: -0.2, high: 0.8 })).toMatchObject({ low: -0.1, high: 0.1 });
+    expect(changeColourScale([-0.01, 0.02], { low: -0.2, high: 0.8 })).toMatchObject({
+      low: -0.1,
+      high: 0.1,
+    });
   });
 });

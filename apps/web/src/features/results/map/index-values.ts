@@ -2,14 +2,14 @@
 export interface MapIndexValues {
   width: number;
   height: number;
-  /** Integers row by row; a value is offset + scale × integer, and `noValue` means that there is none. */
+  /** Integers row by row; a value is offset + scale × integer, and `noValueInteger` means that there is none. */
   integers: Int16Array;
   offset: number;
   scale: number;
 }
 
 /** Integer of a pixel without a value. */
-export const noValue = -32_768;
+export const noValueInteger = -32_768;
 
 /**
  * Fetches the file with the index values of a result.
@@ -18,8 +18,8 @@ export const noValue = -32_768;
 export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<MapIndexValues> {
   const reply = await fetch(address, { signal });
   if (!reply.ok || !reply.body) throw new Error(`Index values could not be fetched: HTTP ${reply.status}.`);
-  const unpacked = reply.body.pipeThrough(new DecompressionStream('gzip'));
-  return parseIndexValues(await new Response(unpacked).arrayBuffer());
+  const unpackedStream = reply.body.pipeThrough(new DecompressionStream('gzip'));
+  return parseIndexValues(await new Response(unpackedStream).arrayBuffer());
 }
 
 /**
@@ -45,7 +45,7 @@ export function valueAt(values: MapIndexValues, xShare: number, yShare: number):
   const [x, y] = [Math.floor(xShare * width), Math.floor(yShare * height)];
   if (!(x >= 0 && y >= 0 && x < width && y < height)) return null;
   const integer = integers[y * width + x]!;
-  return integer === noValue ? null : offset + scale * integer;
+  return integer === noValueInteger ? null : offset + scale * integer;
 }
 
 /** Later values minus earlier ones, on the pixels of the later values. Null if no pixel has both. */
@@ -57,7 +57,7 @@ export function differences(later: MapIndexValues, earlier: MapIndexValues): Map
     for (let x = 0; x < width; x++) {
       const integer = later.integers[y * width + x]!;
       const earlierValue = valueAt(earlier, (x + 0.5) / width, (y + 0.5) / height);
-      if (integer === noValue || earlierValue === null) continue;
+      if (integer === noValueInteger || earlierValue === null) continue;
       const difference = later.offset + later.scale * integer - earlierValue;
       result[y * width + x] = difference;
       maxAbs = Math.max(maxAbs, Math.abs(difference));
@@ -66,7 +66,7 @@ export function differences(later: MapIndexValues, earlier: MapIndexValues): Map
   if (!result.some((value) => !Number.isNaN(value))) return null;
   const scale = maxAbs / 32_767 || 1;
   const integers = Int16Array.from(result, (value) =>
-    Number.isNaN(value) ? noValue : Math.round(value / scale),
+    Number.isNaN(value) ? noValueInteger : Math.round(value / scale),
   );
   return { width, height, integers, offset: 0, scale };
 }
@@ -76,14 +76,15 @@ export function usualRange({ integers, offset, scale }: MapIndexValues): [low: n
   const counts = new Uint32Array(65_536);
   let total = 0;
   for (const integer of integers) {
-    if (integer === noValue) continue;
+    if (integer === noValueInteger) continue;
     counts[integer + 32_768]!++;
     total++;
   }
-  const quantile = (share: number): number => {
-    let [counted, bin] = [0, 0];
-    for (; bin < counts.length && counted <= share * (total - 1); bin++) counted += counts[bin]!;
-    return offset + scale * (bin - 1 - 32_768);
+  const quantileOf = (share: number): number => {
+    let [countedValues, binIndex] = [0, 0];
+    for (; binIndex < counts.length && countedValues <= share * (total - 1); binIndex++)
+      countedValues += counts[binIndex]!;
+    return offset + scale * (binIndex - 1 - 32_768);
   };
-  return total === 0 ? [0, 1] : [quantile(0.02), quantile(0.98)];
+  return total === 0 ? [0, 1] : [quantileOf(0.02), quantileOf(0.98)];
 }

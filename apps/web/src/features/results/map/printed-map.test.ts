@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printedMap } from './printed-map.ts';
 
-const tall = { width: 400, height: 800 };
+const tallMap = { width: 400, height: 800 };
 
 test.each([
   ['a square field leaves a tall map nearly square', { top: 220, bottom: 580 }, 403.2],
@@ -11,7 +11,7 @@ test.each([
   ['nothing is cut around a field that is partly out of view', { top: -20, bottom: 460 }, 800],
   ['nothing is cut without a field', null, 800],
 ])('%s', (_what, field, height) => {
-  const { proportions, cut } = printedMap({ ...tall, field });
+  const { proportions, cut } = printedMap({ ...tallMap, field });
   expect(proportions).toBeCloseTo(400 / height);
   expect(cut).toBeCloseTo(800 / height);
 });

@@ -6,14 +6,14 @@ import { textAt } from '../../../texts/text-of.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { formatFigure, formatOnScale, withPlusSign } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { withUnit } from '../../record/units.ts';
 import { type MapIndexValues, valueAt } from './index-values.ts';
 
-const { strong, possible } = orderingTexts.report.plumes;
-const classes: Readonly<Record<string, string>> = { strong, possible };
+const { strong: strongText, possible: possibleText } = orderingTexts.report.plumes;
+const classes: Readonly<Record<string, string>> = { strong: strongText, possible: possibleText };
 
-type Features = NonNullable<Metadata['geojson']>['features'];
+type Features = NonNullable<RecordMetadata['geojson']>['features'];
 
 interface Props {
   map: ResultMap;
@@ -22,7 +22,7 @@ interface Props {
   /** Unit of the values; null if they have none. */
   unit: string | null;
   /** Limits of the scale, from which the number of decimals follows. */
-  display: Metadata['display'];
+  display: RecordMetadata['display'];
   /** Index values by pixel; null if there are none. */
   values: MapIndexValues | null;
   /** Shapes whose properties are shown under the pointer. */
@@ -41,9 +41,9 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
   // The last readout stays rendered while it fades out.
   const [last, setLast] = useState<Readout | null>(null);
   if (current && !isSame(current, last)) setLast(current);
-  const shown = current ?? last;
-  if (!shown) return null;
-  const { shape, value, probe } = shown;
+  const shownProbe = current ?? last;
+  if (!shownProbe) return null;
+  const { shape, value, probe } = shownProbe;
   return (
     <div
       className="probe"
@@ -114,7 +114,7 @@ const propertyOrder = [
   'min',
   'max',
 ];
-const rankOf = (key: string): number =>
+const propertyRank = (key: string): number =>
   propertyOrder.includes(key) ? propertyOrder.indexOf(key) : propertyOrder.length;
 /** Properties that have the unit of the index. */
 const propertiesWithUnit = new Set(propertyOrder.slice(propertyOrder.indexOf('concentration')));
@@ -124,7 +124,7 @@ const shownProperties = (
 ): [key: string, value: string | number][] =>
   Object.entries(properties)
     .filter((entry): entry is [string, string | number] => entry[1] !== null && entry[0] !== 'unit')
-    .toSorted(([a], [b]) => rankOf(a) - rankOf(b));
+    .toSorted(([a], [b]) => propertyRank(a) - propertyRank(b));
 
 function formatProperty(key: string, value: string | number, unit: string | null): string {
   if (key === 'area_ha' && typeof value === 'number') return formatArea(value);

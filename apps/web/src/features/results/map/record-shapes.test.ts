@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { cellShape, measuredShapes, zoneShapes } from './record-shapes.ts';
 
 const display = {
@@ -9,14 +9,14 @@ const display = {
     { from: 0, color: '#000000' },
     { from: 5, color: '#ffffff' },
   ],
-} as Metadata['display'];
+} as RecordMetadata['display'];
 const polygon = { type: 'Polygon' as const, coordinates: [] };
 const point = { type: 'Point' as const, coordinates: [3.7, 51] };
 const shapes = (...features: [typeof polygon | typeof point, Record<string, string | number | null>][]) =>
   ({
     type: 'FeatureCollection',
     features: features.map(([geometry, properties]) => ({ type: 'Feature', geometry, properties })),
-  }) as NonNullable<Metadata['geojson']>;
+  }) as NonNullable<RecordMetadata['geojson']>;
 
 describe('the shapes of a result', () => {
   test('are coloured on the range of their own values', () => {

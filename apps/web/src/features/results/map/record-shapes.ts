@@ -1,9 +1,9 @@
 import type { ResultShape } from '../../../map/interface/result-map.ts';
 import { type ColourScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
-type Shapes = NonNullable<Metadata['geojson']>;
-type Props = Shapes['features'][number]['properties'];
+type RecordShapes = NonNullable<RecordMetadata['geojson']>;
+type Props = RecordShapes['features'][number]['properties'];
 
 /** Properties by which shapes are coloured; the first one that occurs in a result is used. */
 const measures = ['concentration', 'intensity'] as const;
@@ -16,7 +16,10 @@ export interface MeasuredShapes {
 }
 
 /** Shapes of a result, coloured by their concentration or intensity. The scale is the range of their values. */
-export function measuredShapes({ features }: Shapes, display: Metadata['display']): MeasuredShapes {
+export function measuredShapes(
+  { features }: RecordShapes,
+  display: RecordMetadata['display'],
+): MeasuredShapes {
   const numberOf = (properties: Props, name: string): number | null => {
     const value = properties[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -34,7 +37,7 @@ export function measuredShapes({ features }: Shapes, display: Metadata['display'
       const zone = properties['zone'];
       return {
         geometry,
-        fill: scale && value !== null ? translucent(scale, value) : null,
+        fill: scale && value !== null ? translucentColour(scale, value) : null,
         ...(zone !== undefined && zone !== null && geometry.type !== 'Point' && { label: String(zone) }),
       };
     }),
@@ -42,19 +45,19 @@ export function measuredShapes({ features }: Shapes, display: Metadata['display'
 }
 
 /** Range of the values; for a single value, the limits of the index. */
-function spanOf(values: readonly number[], { low, high }: Metadata['display']): [number, number] {
+function spanOf(values: readonly number[], { low, high }: RecordMetadata['display']): [number, number] {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   return min < max ? [min, max] : [low, high];
 }
 
-function translucent(scale: ColourScale, value: number): string {
+function translucentColour(scale: ColourScale, value: number): string {
   const { low, high } = scale;
   const [red, green, blue] = colourAt(scale, (value - low) / (high - low));
   return `rgb(${red} ${green} ${blue} / 0.7)`;
 }
 
 /** Edges and numbers of zones, drawn over the image on which the zones are based. */
-export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
+export const zoneShapes = ({ features }: RecordShapes): ResultShape[] =>
   features.map(({ geometry, properties }) => ({
     geometry,
     fill: null,

@@ -1,5 +1,5 @@
 import { type ColourScale, colourAt } from '../../record/colour-scale.ts';
-import { type MapIndexValues, noValue } from './index-values.ts';
+import { type MapIndexValues, noValueInteger } from './index-values.ts';
 
 /** Draws index values as an image. Pixels without a value are transparent. */
 export function renderValues(values: MapIndexValues, scale: ColourScale): HTMLCanvasElement {
@@ -16,7 +16,7 @@ export function renderValues(values: MapIndexValues, scale: ColourScale): HTMLCa
 
 const pixelsOf = (integers: Int16Array, colourTable: Uint32Array): Uint32Array => {
   const pixels = new Uint32Array(integers.length);
-  for (let i = 0; i < integers.length; i++) pixels[i] = colourTable[integers[i]! - noValue]!;
+  for (let i = 0; i < integers.length; i++) pixels[i] = colourTable[integers[i]! - noValueInteger]!;
   return pixels;
 };
 
@@ -24,10 +24,10 @@ const pixelsOf = (integers: Int16Array, colourTable: Uint32Array): Uint32Array =
 function colourTableOf({ offset, scale }: MapIndexValues, colours: ColourScale): Uint32Array {
   const { low, high } = colours;
   const table = new Uint32Array(65_536);
-  for (let integer = noValue + 1; integer <= -noValue - 1; integer++) {
+  for (let integer = noValueInteger + 1; integer <= -noValueInteger - 1; integer++) {
     const share = (offset + scale * integer - low) / (high - low || 1);
     const [red, green, blue] = colourAt(colours, share);
-    table[integer - noValue] = ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+    table[integer - noValueInteger] = ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
   }
   return table;
 }

@@ -3,13 +3,13 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { Popover } from '../../../ui/dialogs/popover.tsx';
 import { formatFigure } from '../../../ui/formats/numbers.ts';
 import { type ColourScale, gradientOf } from '../../record/colour-scale.ts';
-import type { MapViewSettings, View } from './views.ts';
+import type { MapViewName, MapViewSettings } from './views.ts';
 
 const { views: viewTexts, colours: texts } = resultsTexts;
 
 interface Props {
   settings: MapViewSettings;
-  views: readonly View[];
+  views: readonly MapViewName[];
   /** Name of the shapes on the map, such as zones or plumes. */
   shapesName: string;
   /** Colour scale of the shown quantity; null if it has none. */
@@ -36,7 +36,7 @@ export function ResultControls({
   canRecolour,
   onChange,
 }: Props) {
-  const { view, swipe } = settings;
+  const { view, swipeShare } = settings;
   const isIndex = view === 'index' || view === 'both';
   return (
     <>
@@ -72,9 +72,9 @@ export function ResultControls({
           min="0"
           max="1"
           step="0.01"
-          value={swipe}
+          value={swipeShare}
           aria-label={resultsTexts.swipe}
-          onChange={({ target }) => onChange({ swipe: target.valueAsNumber })}
+          onChange={({ target }) => onChange({ swipeShare: target.valueAsNumber })}
         />
       )}
       {view !== 'natural' && scale && (

@@ -5,7 +5,7 @@ import { fetchIndexValues, type MapIndexValues } from './index-values.ts';
  * Index values of the pixels of an image; null while they are loading, without a URL, and if they cannot be fetched.
  */
 export function useIndexValues(url: string | null): MapIndexValues | null {
-  const [loaded, setLoaded] = useState<{ url: string; values: MapIndexValues } | null>(null);
+  const [loadedValues, setLoaded] = useState<{ url: string; values: MapIndexValues } | null>(null);
   useEffect(() => {
     if (url === null) return;
     const controller = new AbortController();
@@ -16,5 +16,5 @@ export function useIndexValues(url: string | null): MapIndexValues | null {
     );
     return () => controller.abort();
   }, [url]);
-  return loaded?.url === url ? loaded.values : null;
+  return loadedValues?.url === url ? loadedValues.values : null;
 }

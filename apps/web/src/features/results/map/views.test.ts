@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { availableViews, defaultSettings } from './views.ts';
 
 const shapes = { type: 'FeatureCollection' as const, features: [] };
-const nothing = { geojson: undefined, hasIndex: false, hasNatural: false, hasBefore: false };
+const recordWithoutImages = { geojson: undefined, hasIndex: false, hasNatural: false, hasBefore: false };
 
 test.each([
   ['an index with natural colours', { hasIndex: true, hasNatural: true }, ['index', 'natural', 'both']],
@@ -10,7 +10,7 @@ test.each([
   ['shapes over natural colours', { geojson: shapes, hasNatural: true }, ['shapes', 'natural']],
   ['an earlier run alone', { hasBefore: true }, []],
 ] as const)('%s', (_, images, views) => {
-  expect(availableViews({ ...nothing, ...images })).toEqual(views);
+  expect(availableViews({ ...recordWithoutImages, ...images })).toEqual(views);
 });
 
 test('a result opens with its first view, the index fully opaque on its own scale', () => {

@@ -1,18 +1,18 @@
-import type { Palette } from '../../record/colour-scale.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { PaletteName } from '../../record/colour-scale.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
-export type View = 'shapes' | 'index' | 'natural' | 'both' | 'change';
+export type MapViewName = 'shapes' | 'index' | 'natural' | 'both' | 'change';
 
 /** Settings of the view of a result on its map. */
 export interface MapViewSettings {
-  view: View;
+  view: MapViewName;
   /** Opacity of the index, 0 to 1. */
   opacity: number;
   /** Colour scale of the index: `absolute` is its own scale, and `field` the range of the field's values. */
   span: 'absolute' | 'field';
-  palette: Palette;
+  palette: PaletteName;
   /** Share of the map's width that shows natural colours in the view `both`; the rest shows the index. */
-  swipe: number;
+  swipeShare: number;
   withZones: boolean;
 }
 
@@ -23,11 +23,11 @@ export const availableViews = ({
   hasNatural,
   hasBefore,
 }: {
-  geojson: Metadata['geojson'];
+  geojson: RecordMetadata['geojson'];
   hasIndex: boolean;
   hasNatural: boolean;
   hasBefore: boolean;
-}): View[] => [
+}): MapViewName[] => [
   ...(geojson ? (['shapes'] as const) : []),
   ...(hasIndex ? (['index'] as const) : []),
   ...(hasNatural ? (['natural'] as const) : []),
@@ -35,11 +35,11 @@ export const availableViews = ({
   ...(hasIndex && hasBefore ? (['change'] as const) : []),
 ];
 
-export const defaultSettings = ([defaultView = 'index']: readonly View[]): MapViewSettings => ({
+export const defaultSettings = ([defaultView = 'index']: readonly MapViewName[]): MapViewSettings => ({
   view: defaultView,
   opacity: 1,
   span: 'absolute',
   palette: 'usual',
-  swipe: 0.5,
+  swipeShare: 0.5,
   withZones: false,
 });

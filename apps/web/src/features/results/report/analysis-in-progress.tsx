@@ -1,11 +1,11 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { StillMap } from '../../../map/view/still-map.tsx';
-import { itemName } from '../../../ordering/item-name.ts';
+import { itemName } from '../../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { ItemStatus } from '../../orders/order/item-status.tsx';
-import './report.css';
+import '../styles/report.css';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 
 const texts = orderingTexts.report;

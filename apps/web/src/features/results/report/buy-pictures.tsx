@@ -20,15 +20,15 @@ const TopUpDialog = lazy(async () => ({
  */
 export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedImages }) {
   const { price, state, reason } = offered;
-  const { balance, loaded } = useWallet();
+  const { balance, isLoaded } = useWallet();
   const { send, isSending } = useSend(endpoints.buyPictures);
   // The same id is sent again after a lost reply, so that the images are charged only once.
   const [attemptId, setAttemptId] = useState(() => crypto.randomUUID());
   const [isToppingUp, setToppingUp] = useState(false);
   const buttonRef = useRef<HTMLParagraphElement>(null);
-  const missing = loaded ? Math.round((price - balance) * 100) / 100 : 0;
+  const missing = isLoaded ? Math.round((price - balance) * 100) / 100 : 0;
 
-  const buy = async (): Promise<void> => {
+  const buyImages = async (): Promise<void> => {
     const reply = await send({ body: { item_id: itemId, amount: price, attempt_id: attemptId } });
     if (!reply) return;
     if (reply.ok || reply.problem.kind === 'refused') {
@@ -53,7 +53,7 @@ export function BuyPictures({ itemId, offered }: { itemId: string; offered: Offe
         {missing > 0 ? (
           <Button onClick={() => setToppingUp(true)}>{texts.topUp({ missing: formatMoney(missing) })}</Button>
         ) : (
-          <Button loading={isSending} onClick={() => void buy()}>
+          <Button loading={isSending} onClick={() => void buyImages()}>
             {texts.buy({ price: formatMoney(price) })}
           </Button>
         )}

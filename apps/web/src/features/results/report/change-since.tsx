@@ -1,7 +1,7 @@
+import { joinSentences } from '@furrow/messages/join';
 import { resultsTexts } from '../../../texts/results.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 import { formatDifference, formatFigure, formatPercent } from '../../../ui/formats/numbers.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
 const texts = resultsTexts.change;
 
@@ -14,7 +14,7 @@ export function ChangeSince({
   name,
   span,
 }: {
-  change: NonNullable<Metadata['change']>;
+  change: NonNullable<RecordMetadata['change']>;
   name: string;
   /** Width of the index's scale, from its low end to its high end. */
   span: number;
@@ -28,11 +28,17 @@ export function ChangeSince({
     );
   }
   const { average, p10, p90 } = difference;
-  const by = formatFigure(Math.abs(average));
+  const formattedChange = formatFigure(Math.abs(average));
   const isSame = Math.abs(average) < noiseShare * span;
   return (
     <>
-      <p>{isSame ? texts.same({ name }) : average > 0 ? texts.up({ name, by }) : texts.down({ name, by })}</p>
+      <p>
+        {isSame
+          ? texts.same({ name })
+          : average > 0
+            ? texts.up({ name, by: formattedChange })
+            : texts.down({ name, by: formattedChange })}
+      </p>
       <p className="order-quiet order-small number">
         {joinSentences(
           texts.spread({ low: formatDifference(p10), high: formatDifference(p90) }),

@@ -14,6 +14,6 @@ test.each([
   ['june', 'april'],
   ['april', 'march'],
   ['march', null],
-])('%s is compared with %s', (shown, previous) => {
-  expect(previousRunWithPictures({ runs, run_id: shown })).toBe(previous);
+])('%s is compared with %s', (shownRunId, previous) => {
+  expect(previousRunWithPictures({ runs, run_id: shownRunId })).toBe(previous);
 });

@@ -1,11 +1,11 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Recomputation } from '@furrow/contract/recomputations';
+import { joinSentences } from '@furrow/messages/join';
 import { useCall } from '../../../api/use-call.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatDateTime } from '../../../ui/formats/dates.ts';
-import { joinSentences } from '../../../ui/formats/join-sentences.ts';
 
 const texts = resultsTexts.recompute;
 

@@ -2,14 +2,14 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { ScrollArea } from '../../../ui/display/scroll-area.tsx';
 import { measuredPercent } from '../../record/measured-percent.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
 import { FoundAreasTable, findAreas } from '../figures/found-areas-table.tsx';
 import { ZoneTable } from '../figures/zone-table.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** The zones of the field, and the areas that a recipe found in it. */
-export function ReportAreas({ metadata }: { metadata: Metadata }) {
+export function ReportAreas({ metadata }: { metadata: RecordMetadata }) {
   const { indices, zones, geojson, display } = metadata;
   const found = geojson ? findAreas(geojson.features) : null;
   const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;

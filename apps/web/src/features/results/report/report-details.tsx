@@ -4,7 +4,7 @@ import { FactList } from '../../../ordering/fact-list.tsx';
 import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
 import { RecipeCard } from '../../samples/recipe-card.tsx';
 import { Findings } from '../figures/findings.tsx';
@@ -17,23 +17,29 @@ import { ReportAreas } from './report-areas.tsx';
 import { ReportHistory } from './report-history.tsx';
 
 interface Props {
-  metadata: Metadata;
+  metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
-  own: PurchasedAnalysis | null;
+  ownAnalysis: PurchasedAnalysis | null;
 }
 
 /** All figures of the result, and how they were computed. */
-export function ReportDetails({ metadata, own }: Props) {
+export function ReportDetails({ metadata, ownAnalysis }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;
   return (
     <div className="report-details">
-      {own?.pictures && <BuyPictures key={own.run_id} itemId={own.run_id} offered={own.pictures} />}
+      {ownAnalysis?.pictures && (
+        <BuyPictures key={ownAnalysis.run_id} itemId={ownAnalysis.run_id} offered={ownAnalysis.pictures} />
+      )}
       {indices && (
         <>
           <Legend indices={indices} display={metadata.display} unit={unitOf(metadata)} />
           <p className="order-quiet number">{formatDay(indices.date)}</p>
-          <ReportHistory metadata={metadata} indices={indices} isArriving={own?.is_backfilling === true} />
+          <ReportHistory
+            metadata={metadata}
+            indices={indices}
+            isArriving={ownAnalysis?.is_backfilling === true}
+          />
         </>
       )}
       <ReportAreas metadata={metadata} />
@@ -41,12 +47,15 @@ export function ReportDetails({ metadata, own }: Props) {
       {indices && <FactList rows={[[general.panel.pixels, general.panel.pixelsOf({ valid, inside })]]} />}
       {provenance.facts && <Findings facts={provenance.facts} />}
       <RecipeCard provenance={provenance} notes={indices?.notes ?? provenance.notes ?? ''}>
-        {own && <Recompute key={own.run_id} itemId={own.run_id} />}
+        {ownAnalysis && <Recompute key={ownAnalysis.run_id} itemId={ownAnalysis.run_id} />}
       </RecipeCard>
       <ResultFiles files={files} />
-      {own && (
+      {ownAnalysis && (
         <p className="report-order order-small">
-          <Link to={`/orderlist-details?order_id=${own.order_id}`} state={{ order_id: own.order_id }}>
+          <Link
+            to={`/orderlist-details?order_id=${ownAnalysis.order_id}`}
+            state={{ order_id: ownAnalysis.order_id }}
+          >
             {orderingTexts.report.order}
           </Link>
         </p>

@@ -6,7 +6,7 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { measuredPercent } from '../../record/measured-percent.ts';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { AverageFigure } from '../figures/average-figure.tsx';
 import { headline } from '../figures/headline.ts';
 import { Plumes, plumesHeadline } from '../figures/plumes.tsx';
@@ -17,19 +17,19 @@ const texts = orderingTexts.report;
 
 interface Props {
   record: Omit<AnalysisRecord, 'metadata'>;
-  metadata: Metadata;
+  metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
-  own: PurchasedAnalysis | null;
+  ownAnalysis: PurchasedAnalysis | null;
   savedAt: string | null;
 }
 
 /** What was analysed, and the result as a sentence and a number. */
-export function ReportHead({ record, metadata, own, savedAt }: Props) {
+export function ReportHead({ record, metadata, ownAnalysis, savedAt }: Props) {
   const { indices, geojson, display, provenance } = metadata;
   const percent = measuredPercent(provenance);
   const details = [
     record.service_name,
-    own?.field_name,
+    ownAnalysis?.field_name,
     formatArea(record.area_ha),
     record.vegetation_type,
     record.soil_type,
@@ -39,8 +39,8 @@ export function ReportHead({ record, metadata, own, savedAt }: Props) {
     <div className="report-head">
       <h1 className="report-title">{texts.heading}</h1>
       <p className="order-quiet number">{joinFacts(...details)}</p>
-      {own && <ReportLinks analysis={own} savedAt={savedAt} />}
-      {own && <RunPicker runs={own.runs} run_id={own.run_id} />}
+      {ownAnalysis && <ReportLinks analysis={ownAnalysis} savedAt={savedAt} />}
+      {ownAnalysis && <RunPicker runs={ownAnalysis.runs} run_id={ownAnalysis.run_id} />}
       <h2 className="report-headline">
         {indices
           ? headline(record.service_code, indices, display)

@@ -2,14 +2,14 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { HistoryChart } from '../../record/history-chart.tsx';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
 import { ChangeSince } from './change-since.tsx';
 import { ReportSection } from './report-section.tsx';
 
 interface Props {
-  metadata: Metadata;
-  indices: NonNullable<Metadata['indices']>;
+  metadata: RecordMetadata;
+  indices: NonNullable<RecordMetadata['indices']>;
   /** True while earlier months of the field are still being analysed. */
   isArriving: boolean;
 }

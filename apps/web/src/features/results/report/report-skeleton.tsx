@@ -1,4 +1,4 @@
-import './report.css';
+import '../styles/report.css';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 

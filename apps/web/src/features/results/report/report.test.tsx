@@ -2,7 +2,7 @@ import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 
 let Report: typeof import('./report.tsx').Report;
 let figuresOf: typeof import('../../assistant/figures.ts').figuresOf;
@@ -44,7 +44,7 @@ const shapes = (properties: Record<string, string | number | null>) => ({
   features: [{ type: 'Feature' as const, geometry: polygon, properties }],
 });
 
-function render(pixels: { inside: number; valid: number }, overrides: Partial<Metadata> = {}): string {
+function render(pixels: { inside: number; valid: number }, overrides: Partial<RecordMetadata> = {}): string {
   const metadata = {
     indices: statistics,
     more_indices: [],
@@ -76,7 +76,7 @@ function render(pixels: { inside: number; valid: number }, overrides: Partial<Me
       checksum: 'ab',
     },
     ...overrides,
-  } as unknown as Metadata;
+  } as unknown as RecordMetadata;
   const record = {
     service_code: 'vegetation-index',
     service_name: 'Vegetation index',
@@ -87,7 +87,7 @@ function render(pixels: { inside: number; valid: number }, overrides: Partial<Me
   } as unknown as AnalysisRecord;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Report record={record} metadata={metadata} own={null} />
+      <Report record={record} metadata={metadata} ownAnalysis={null} />
     </MemoryRouter>,
   );
 }
@@ -129,7 +129,7 @@ describe('the measured share of the field', () => {
 test('the greeting states which share of the field its figures cover', () => {
   const greetingFor = (valid: number) => {
     const provenance = { pixels: { inside: 500, valid } };
-    return figuresOf({ indices: statistics, display: {}, provenance } as unknown as Metadata);
+    return figuresOf({ indices: statistics, display: {}, provenance } as unknown as RecordMetadata);
   };
   expect(greetingFor(393)).toBe(
     'Average 0.610, max 0.900, min 0.100. Measured on 78.6 % of the field. The figures are for that part only; the rest has no value.',
@@ -140,12 +140,12 @@ test('the greeting states which share of the field its figures cover', () => {
 test('the greeting states the screened share of a site without statistics, also when no plume was found', () => {
   const greetingFor = (valid: number, geojson: unknown) => {
     const provenance = { pixels: { inside: 500, valid } };
-    return figuresOf({ geojson, display: {}, provenance } as unknown as Metadata);
+    return figuresOf({ geojson, display: {}, provenance } as unknown as RecordMetadata);
   };
   const plumes = shapes({ concentration: 21_000, class: 'strong' });
-  const screened = '79\u00a0% of the site was screened; nothing is known about the rest.';
-  expect(greetingFor(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screened}`);
-  expect(greetingFor(393, { ...plumes, features: [] })).toBe(screened);
+  const screenedText = '79\u00a0% of the site was screened; nothing is known about the rest.';
+  expect(greetingFor(393, plumes)).toBe(`Average 21,000.00, max 21,000.00, min 21,000.00. ${screenedText}`);
+  expect(greetingFor(393, { ...plumes, features: [] })).toBe(screenedText);
   expect(greetingFor(500, plumes)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
 });
 
@@ -162,9 +162,9 @@ describe('a record whose shapes have only a concentration and a time', () => {
   });
 
   test('is greeted with its own figures', () => {
-    const metadata = { geojson, display: { low: 0, high: 1, steps: [] } } as unknown as Metadata;
+    const metadata = { geojson, display: { low: 0, high: 1, steps: [] } } as unknown as RecordMetadata;
     expect(figuresOf(metadata)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
     const none = { ...metadata, geojson: shapes({ timestamp: '2026-06-01T10:30:00Z' }) };
-    expect(figuresOf(none as unknown as Metadata)).toBe('');
+    expect(figuresOf(none as unknown as RecordMetadata)).toBe('');
   });
 });

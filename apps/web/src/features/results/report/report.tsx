@@ -1,10 +1,10 @@
-import './report.css';
+import '../styles/report.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { useState } from 'react';
 import { labelSteps, stepOf } from '../../../ui/display/scale-steps.ts';
 import { AssistantPanel } from '../../assistant/assistant-panel.tsx';
-import type { Metadata } from '../../record/metadata.ts';
+import type { RecordMetadata } from '../../record/metadata.ts';
 import { AnalysisMap } from '../map/analysis-map.tsx';
 import { previousRunWithPictures } from './previous-run.ts';
 import { ReportDetails } from './report-details.tsx';
@@ -12,36 +12,36 @@ import { ReportHead } from './report-head.tsx';
 
 interface Props {
   record: Omit<AnalysisRecord, 'metadata'>;
-  metadata: Metadata;
+  metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
-  own: PurchasedAnalysis | null;
+  ownAnalysis: PurchasedAnalysis | null;
   /** When the shown copy was saved on this device; null if it came from the server. */
   savedAt?: string | null;
 }
 
 /** The result as a sentence, as one number and on the map, followed by all its figures. */
-export function Report({ record, metadata, own, savedAt = null }: Props) {
+export function Report({ record, metadata, ownAnalysis, savedAt = null }: Props) {
   const { indices, display } = metadata;
   const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const color = indices && stepOf(indices.average, labelSteps(display.steps)).color;
   return (
-    <article className="report" data-asking={(own?.assistant && isAssistantOpen) || undefined}>
-      {own && own.assistant !== null && (
+    <article className="report" data-asking={(ownAnalysis?.assistant && isAssistantOpen) || undefined}>
+      {ownAnalysis && ownAnalysis.assistant !== null && (
         <AssistantPanel
-          key={own.run_id}
-          record={own}
+          key={ownAnalysis.run_id}
+          record={ownAnalysis}
           isOpen={isAssistantOpen}
           onToggle={() => setAssistantOpen(!isAssistantOpen)}
         />
       )}
-      <ReportHead record={record} metadata={metadata} own={own} savedAt={savedAt} />
+      <ReportHead record={record} metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
       <AnalysisMap
         record={record}
         metadata={metadata}
         color={color ?? null}
-        previousRunId={own && previousRunWithPictures(own)}
+        previousRunId={ownAnalysis && previousRunWithPictures(ownAnalysis)}
       />
-      <ReportDetails metadata={metadata} own={own} />
+      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} />
     </article>
   );
 }

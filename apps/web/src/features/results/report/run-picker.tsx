@@ -17,13 +17,13 @@ export function RunPicker({ runs, run_id }: Pick<PurchasedAnalysis, 'runs' | 'ru
   const navigate = useNavigate();
   if (runs.length < 2) return null;
   // The picker already shows the analysis that is still loading.
-  const shownId = runs.find((run) => run.id === requestedId)?.id ?? run_id;
+  const shownRunId = runs.find((run) => run.id === requestedId)?.id ?? run_id;
   const show = (runId: string): void => {
     // The history entry is replaced, so that the back arrow leads to where the report was opened,
     // after any number of days.
     void navigate('/analysis-report', { replace: true, state: { item_id: runId } });
   };
-  const index = runs.findIndex((run) => run.id === shownId);
+  const index = runs.findIndex((run) => run.id === shownRunId);
   const [later, earlier] = [runs[index - 1], runs[index + 1]];
   return (
     <div className="run-picker">
@@ -33,7 +33,7 @@ export function RunPicker({ runs, run_id }: Pick<PurchasedAnalysis, 'runs' | 'ru
         <select
           className="control number"
           id={id}
-          value={shownId}
+          value={shownRunId}
           onChange={({ target }) => show(target.value)}
         >
           {runs.map(({ id: run, date, average }) => (

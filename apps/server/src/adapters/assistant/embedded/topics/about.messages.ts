@@ -14,6 +14,10 @@ export const aboutMessages = declareMessages('assistant.about', {
     'Of {inside, number} pixels inside the field, {valid, number} count; the others are left out, and no figure is made up for them.',
     { inside: 'count', valid: 'count' },
   ],
+  all_pixels: [
+    '{inside, plural, one {The # pixel inside the field counts.} other {All # pixels inside the field count.}}',
+    { inside: 'count' },
+  ],
   size: ['The field is {area}, seen in pixels of {metres, number} m.', { area: 'area', metres: 'count' }],
   vegetation: ['Its vegetation was given as {name}.', { name: 'name' }],
   soil: ['Its soil was given as {name}.', { name: 'name' }],

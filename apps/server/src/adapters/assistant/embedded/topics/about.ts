@@ -4,8 +4,8 @@ import {
   paragraph,
   percent,
   simulatedNote,
-} from '../explainer-context.ts';
-import { facts, factText } from '../facts.ts';
+} from '../context/explainer-context.ts';
+import { facts, factText } from '../context/facts.ts';
 import { aboutMessages as says } from './about.messages.ts';
 
 /** Explains what the index measures, and how. */
@@ -37,7 +37,9 @@ export function when({ record }: ExplainerContext): Paragraph {
 export const cloud = ({ record: { indices, pixels } }: ExplainerContext): Paragraph =>
   paragraph(
     indices && says.cloud({ percent: percent(indices.cloud) }),
-    says.pixels({ inside: pixels.inside, valid: pixels.valid }),
+    pixels.valid === pixels.inside
+      ? says.all_pixels({ inside: pixels.inside })
+      : says.pixels({ inside: pixels.inside, valid: pixels.valid }),
   );
 
 /** Describes the field as ordered. */

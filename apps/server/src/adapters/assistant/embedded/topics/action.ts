@@ -1,4 +1,4 @@
-import { type ExplainerContext, type Paragraph, paragraph } from '../explainer-context.ts';
+import { type ExplainerContext, type Paragraph, paragraph } from '../context/explainer-context.ts';
 import { actionMessages as says } from './action.messages.ts';
 import { conditionMessages } from './condition.messages.ts';
 import { evenness, levelOf } from './condition.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@furrow/analysis/recipes/reading';
+import type { ReadingLevel } from '@furrow/analysis/recipes/reading';
 import {
   type ExplainerContext,
   indexFigure,
@@ -7,12 +7,12 @@ import {
   paragraph,
   percent,
   simulatedNote,
-} from '../explainer-context.ts';
-import { facts, figureOf } from '../facts.ts';
+} from '../context/explainer-context.ts';
+import { facts, figureOf } from '../context/facts.ts';
 import { conditionMessages as says } from './condition.messages.ts';
 
 /** Returns the level of the index's average; null if there are no statistics or levels. */
-export function levelOf({ record: { indices }, reading: { levels } }: ExplainerContext): Level | null {
+export function levelOf({ record: { indices }, reading: { levels } }: ExplainerContext): ReadingLevel | null {
   return (indices && levels.findLast(({ from }) => indices.average >= from)) ?? null;
 }
 
@@ -78,10 +78,10 @@ function shapesOnly({ record }: ExplainerContext): Paragraph {
     const message = day ? says.no_spot_on({ day }) : says.no_spot();
     return paragraph(message, smallest, says.no_proof(), simulatedNote(record));
   }
-  const counts = {
+  const countParams = {
     spots: shapes.length,
     strong: shapes.filter((shape) => shape['class'] === 'strong').length,
   };
-  const spots = day ? says.spots_on({ ...counts, day }) : says.spots(counts);
+  const spots = day ? says.spots_on({ ...countParams, day }) : says.spots(countParams);
   return paragraph(spots, smallest, says.go_and_measure(), simulatedNote(record));
 }

@@ -1,13 +1,13 @@
 import type { Message } from '@furrow/messages/message';
 import type { AssistantRecord } from '../../assistant.ts';
-import { indexMessages } from '../explain.messages.ts';
+import { indexMessages } from '../context/explain.messages.ts';
 import {
   type ExplainerContext,
   exactFigure,
   indexFigure,
   type Paragraph,
   paragraph,
-} from '../explainer-context.ts';
+} from '../context/explainer-context.ts';
 import { partsMessages as says } from './parts.messages.ts';
 
 type Shape = AssistantRecord['shapes'][number];
@@ -69,8 +69,8 @@ function severities({ facts }: AssistantRecord): Paragraph {
 
 function zones({ record, reading }: ExplainerContext): Paragraph {
   const shapes = record.zones.length > 0 ? record.zones : record.shapes;
-  const hasBands = shapes.some((shape) => 'band' in shape);
-  const describe = hasBands ? says.band : says.zone;
+  const haveBands = shapes.some((shape) => 'band' in shape);
+  const describe = haveBands ? says.band : says.zone;
   const list = shapes.flatMap((shape) => {
     const label = shape['zone'] ?? shape['band'];
     const value = shape['average'] ?? shape['intensity'];
@@ -83,7 +83,7 @@ function zones({ record, reading }: ExplainerContext): Paragraph {
   const count = list.length;
   const points = shapes.filter((shape) => 'point' in shape).length;
   return paragraph(
-    hasBands ? says.bands({ count, bands: { list } }) : says.zones({ count, zones: { list } }),
+    haveBands ? says.bands({ count, bands: { list } }) : says.zones({ count, zones: { list } }),
     points > 0 && says.points({ points }),
   );
 }

@@ -1,5 +1,5 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
-import { indexMessages } from '../explain.messages.ts';
+import { indexMessages } from '../context/explain.messages.ts';
 import {
   type ExplainerContext,
   exactFigure,
@@ -8,8 +8,8 @@ import {
   type Paragraph,
   paragraph,
   percent,
-} from '../explainer-context.ts';
-import { facts, figureOf } from '../facts.ts';
+} from '../context/explainer-context.ts';
+import { facts, figureOf } from '../context/facts.ts';
 import { evenness } from './condition.ts';
 import { parts } from './parts.ts';
 import { spreadMessages as says, statisticMessages } from './spread.messages.ts';
@@ -27,8 +27,8 @@ function variabilityOfSpots(context: ExplainerContext): Paragraph {
   const [low, high] = [Math.min(...columns), Math.max(...columns)].map((value) =>
     exactFigure(value, 'ppm·m'),
   );
-  const isAlike = low!.figure === high!.figure;
-  const columnsMessage = isAlike
+  const haveSameFigure = low!.figure === high!.figure;
+  const columnsMessage = haveSameFigure
     ? says.columns_alike({ spots: columns.length, column: low! })
     : says.columns({ low: low!, high: high! });
   return paragraph(
@@ -88,8 +88,8 @@ export function statistic(
   requested: readonly RequestedStatistic[],
 ): Paragraph {
   const { record, reading } = context;
-  const namedIndex = record.more_indices.find(({ name }) => question.includes(name.toLowerCase()));
-  const statistics = namedIndex ?? record.indices;
+  const indexInQuestion = record.more_indices.find(({ name }) => question.includes(name.toLowerCase()));
+  const statistics = indexInQuestion ?? record.indices;
   if (!statistics) return [];
   const list = requested.flatMap((one) =>
     fieldsByStatistic[one].map((key) =>
@@ -98,8 +98,8 @@ export function statistic(
       }),
     ),
   );
-  const measured = namedIndex?.measured_percent ?? null;
-  const index = namedIndex ? indexMessages.named({ name: namedIndex.name }) : indexOf(context);
+  const measured = indexInQuestion?.measured_percent ?? null;
+  const index = indexInQuestion ? indexMessages.named({ name: indexInQuestion.name }) : indexOf(context);
   return paragraph(
     says.of({ index, statistics: { list } }),
     measured !== null && says.measured_on({ percent: percent(measured) }),

@@ -7,12 +7,12 @@ import {
   indexOf,
   type Paragraph,
   paragraph,
-} from '../explainer-context.ts';
+} from '../context/explainer-context.ts';
 import { trendMessages as says } from './trend.messages.ts';
 
 type TrendPoint = AssistantRecord['series'][number];
 
-const dayMs = 86_400_000;
+const msPerDay = 86_400_000;
 /** Maximum distance in days from the same day of the year before. */
 const maxDaysFromYearBefore = 20;
 
@@ -58,7 +58,7 @@ function describeSeries(series: readonly TrendPoint[], date: string, reading: In
   const lowest = series.reduce((lowestSoFar, point) =>
     point.average < lowestSoFar.average ? point : lowestSoFar,
   );
-  const lastYear = nearestTo(earlier, new Date(Date.parse(date) - 365 * dayMs));
+  const pointYearBefore = findNearestPoint(earlier, new Date(Date.parse(date) - 365 * msPerDay));
   return paragraph(
     says.went({ ...values, direction: direction(previous, current, highest.average - lowest.average) }),
     extremes(series, {
@@ -67,7 +67,7 @@ function describeSeries(series: readonly TrendPoint[], date: string, reading: In
       lowest: formatted(lowest),
       dayOfLowest: dayOf(lowest),
     }),
-    lastYear && says.year_before({ average: formatted(lastYear), day: dayOf(lastYear) }),
+    pointYearBefore && says.year_before({ average: formatted(pointYearBefore), day: dayOf(pointYearBefore) }),
   );
 }
 
@@ -83,8 +83,8 @@ const direction = (before: TrendPoint, now: TrendPoint, span: number): 'up' | 'd
   return difference > 0 ? 'up' : 'down';
 };
 
-function nearestTo(points: readonly TrendPoint[], when: Date): TrendPoint | null {
-  const distance = ({ date }: TrendPoint) => Math.abs(Date.parse(date) - when.getTime()) / dayMs;
+function findNearestPoint(points: readonly TrendPoint[], when: Date): TrendPoint | null {
+  const distance = ({ date }: TrendPoint) => Math.abs(Date.parse(date) - when.getTime()) / msPerDay;
   const near = points.filter((point) => distance(point) <= maxDaysFromYearBefore);
   return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 export const unknowableMessages = declareMessages('assistant.unknowable', {
   nothing_about: ['This record says nothing about {things}.', { things: 'list' }],
-  no_proof_of_credits: 'It proves nothing to any market.',
+  no_proof_of_credits: 'It is no proof for a carbon market.',
   it_does_say: 'This is what it does say:',
 });
 

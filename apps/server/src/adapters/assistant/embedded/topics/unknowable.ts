@@ -1,5 +1,5 @@
 import type { ThingName } from '../../words/words.ts';
-import { type Paragraph, paragraph } from '../explainer-context.ts';
+import { type Paragraph, paragraph } from '../context/explainer-context.ts';
 import { unknowableMessages as says, thingMessages } from './unknowable.messages.ts';
 
 /** Lists the requested subjects that a satellite image reveals nothing about. */

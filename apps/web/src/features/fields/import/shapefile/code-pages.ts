@@ -34,7 +34,7 @@ const dosCharacters =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
 /** Decoder by the .cpg file (`UTF-8`, `1252`, `ISO 8859-1`, `ANSI 1251` …), else by the driver byte; null if neither is known. */
-export function cellDecoder(codePage: string, driver: number): CellDecoder | null {
+export function cellDecoder(codePage: string, languageDriver: number): CellDecoder | null {
   const codePageName = codePage
     .trim()
     .toLowerCase()
@@ -55,10 +55,10 @@ export function cellDecoder(codePage: string, driver: number): CellDecoder | nul
   }
   if (
     ['437', '850'].includes(codePageName) ||
-    (codePageName === '' && [1, 2, 8, 10, 16, 28, 37, 55].includes(driver))
+    (codePageName === '' && [1, 2, 8, 10, 16, 28, 37, 55].includes(languageDriver))
   )
     return decodeDos;
-  const label = codePageName === '' ? encodingByDriver[driver] : undefined;
+  const label = codePageName === '' ? encodingByDriver[languageDriver] : undefined;
   return label ? decoderOf(label) : null;
 }
 

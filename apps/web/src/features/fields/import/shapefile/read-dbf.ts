@@ -1,14 +1,14 @@
 import { importTexts } from '../../../../texts/import.ts';
-import { maxColumns } from '../file-limits.ts';
+import { maxColumns } from '../layer/file-limits.ts';
 import { type CellDecoder, cellDecoder } from './code-pages.ts';
 
 /**
  * Rows of a .dbf file with their non-empty columns; null for a row that is marked as deleted. `isGuess` is true if
  * the encoding was guessed.
  */
-export type Table = { rows: ([column: string, value: string][] | null)[]; isGuess: boolean };
+export type DbfTable = { rows: ([column: string, value: string][] | null)[]; isGuess: boolean };
 
-type Column = { name: string; type: string; start: number; length: number };
+type DbfColumn = { name: string; type: string; start: number; length: number };
 
 const DELETED = 0x2a;
 const END_OF_COLUMNS = 0x0d;
@@ -17,7 +17,7 @@ const END_OF_COLUMNS = 0x0d;
  * Reads the rows of a .dbf file (dBase III and later) as text; null if the file has another format. Rows beyond the end
  * of the file are left out.
  */
-export function readDbf(bytes: Uint8Array, codePage: string, maxRows: number): Table | null {
+export function readDbf(bytes: Uint8Array, codePage: string, maxRows: number): DbfTable | null {
   if (bytes.length < 33) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = view.getUint16(8, true);
@@ -27,7 +27,7 @@ export function readDbf(bytes: Uint8Array, codePage: string, maxRows: number): T
   const guessingDecoder = createGuessingDecoder();
   const decode = declaredDecoder ?? guessingDecoder.decode;
   const columns = columnsOf(bytes, header, width, decode);
-  const rows: Table['rows'] = [];
+  const rows: DbfTable['rows'] = [];
   const count = Math.min(view.getUint32(4, true), Math.floor((bytes.length - header) / width), maxRows);
   for (let row = 0; row < count; row++) {
     const cells = bytes.subarray(header + row * width, header + (row + 1) * width);
@@ -36,8 +36,8 @@ export function readDbf(bytes: Uint8Array, codePage: string, maxRows: number): T
   return { rows, isGuess: declaredDecoder === null && guessingDecoder.isUsed() };
 }
 
-function columnsOf(bytes: Uint8Array, header: number, width: number, decode: CellDecoder): Column[] {
-  const columns: Column[] = [];
+function columnsOf(bytes: Uint8Array, header: number, width: number, decode: CellDecoder): DbfColumn[] {
+  const columns: DbfColumn[] = [];
   const usedNames = new Set<string>();
   let start = 1;
   for (let offset = 32; offset + 32 <= header && bytes[offset] !== END_OF_COLUMNS; offset += 32) {
@@ -57,7 +57,7 @@ function columnsOf(bytes: Uint8Array, header: number, width: number, decode: Cel
   return columns;
 }
 
-function rowOf(cells: Uint8Array, columns: readonly Column[], decode: CellDecoder): [string, string][] {
+function rowOf(cells: Uint8Array, columns: readonly DbfColumn[], decode: CellDecoder): [string, string][] {
   const row: [string, string][] = [];
   for (const { name, type, start, length } of columns) {
     const text = decode(cells.subarray(start, start + length))
@@ -89,15 +89,15 @@ function cellText(type: string, text: string): string {
 
 /** Creates a decoder that guesses the encoding of each cell: UTF-8, or windows-1252 if that is invalid. */
 function createGuessingDecoder(): { decode: CellDecoder; isUsed: () => boolean } {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  const western = new TextDecoder('windows-1252');
+  const utf8Decoder = new TextDecoder('utf-8', { fatal: true });
+  const westernDecoder = new TextDecoder('windows-1252');
   let isUsed = false;
   const decode = (bytes: Uint8Array) => {
     try {
-      return strict.decode(bytes);
+      return utf8Decoder.decode(bytes);
     } catch {
       isUsed = true;
-      return western.decode(bytes);
+      return westernDecoder.decode(bytes);
     }
   };
   return { decode, isUsed: () => isUsed };

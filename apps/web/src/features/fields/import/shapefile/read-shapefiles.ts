@@ -4,13 +4,13 @@ import {
   referenceSystemOfEpsg,
 } from '@furrow/geo/projection/reference-system';
 import { importTexts } from '../../../../texts/import.ts';
-import { datumNotes } from '../datum-notes.ts';
-import { maxFeatures } from '../file-limits.ts';
-import { isInDegrees } from '../is-in-degrees.ts';
-import type { FileLayer, FileNote, RawFeature } from '../layer.ts';
-import { throwRefusal } from '../refused-file.ts';
-import { reproject } from '../reproject.ts';
-import { baseName, type ZipEntry } from '../zip-directory.ts';
+import { datumNotes } from '../layer/datum-notes.ts';
+import { maxFeatures } from '../layer/file-limits.ts';
+import { isInDegrees } from '../layer/is-in-degrees.ts';
+import type { FileLayer, FileNote, RawFeature } from '../layer/layer.ts';
+import { throwRefusal } from '../layer/refused-file.ts';
+import { reproject } from '../layer/reproject.ts';
+import { baseName, type ZipEntry } from '../layer/zip-directory.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 
@@ -45,18 +45,18 @@ function readShapefile({ name, files }: ShapefileEntries, unzip: (entry: ZipEntr
   const { geometries, isCutShort } = readShp(unzip(shp), maxFeatures);
   if (geometries.length > maxFeatures) throwRefusal('too_many_features', { most: maxFeatures });
   const notes: FileNote[] = [];
-  const note = (code: FileNote['note'], sentence: string) => notes.push({ note: code, sentence });
-  if (isCutShort) note('cut_short', importTexts.notes.cut_short({ layer: name, read: geometries.length }));
+  const addNote = (code: FileNote['note'], sentence: string) => notes.push({ note: code, sentence });
+  if (isCutShort) addNote('cut_short', importTexts.notes.cut_short({ layer: name, read: geometries.length }));
   const textOf = (extension: string) => {
     const entry = files.get(extension);
     return entry ? new TextDecoder().decode(unzip(entry)) : '';
   };
   const dbf = files.get('dbf');
   const table = dbf ? readDbf(unzip(dbf), textOf('cpg'), geometries.length) : null;
-  if (!table) note('no_attributes', importTexts.notes.no_attributes({ layer: name }));
-  if (table?.isGuess) note('letters_guessed', importTexts.notes.letters_guessed);
+  if (!table) addNote('no_attributes', importTexts.notes.no_attributes({ layer: name }));
+  if (table?.isGuess) addNote('letters_guessed', importTexts.notes.letters_guessed);
   const system = systemFor(textOf('prj'), geometries);
-  if (system === 'degrees') note('no_prj', importTexts.notes.no_prj({ layer: name }));
+  if (system === 'degrees') addNote('no_prj', importTexts.notes.no_prj({ layer: name }));
   else notes.push(...datumNotes(name, [system]));
   const features = geometries.flatMap((geometry, row): RawFeature[] => {
     const columns = table?.rows[row];

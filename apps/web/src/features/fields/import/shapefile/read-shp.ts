@@ -1,7 +1,7 @@
 import { assignHoles, maxNestedRings } from '@furrow/geo/repair/assign-holes';
 import { signedArea } from '@furrow/geo/rings/local-metres';
 import type { Position } from '@furrow/geo/rings/polygon';
-import { throwRefusal } from '../refused-file.ts';
+import { throwRefusal } from '../layer/refused-file.ts';
 
 /** Content of a .shp file. `isCutShort` is true if the file ends before the length in its header, or within a shape. */
 export type ShpContent = { geometries: unknown[]; isCutShort: boolean };

@@ -37,17 +37,21 @@ function record(number: number, content: Uint8Array): Uint8Array {
   return concat(new Uint8Array(header.buffer), content);
 }
 
-type Column = { name: string; type: 'C' | 'N' | 'D' | 'L' | 'M'; length: number };
+type DbfColumn = { name: string; type: 'C' | 'N' | 'D' | 'L' | 'M'; length: number };
 
 /** A .dbf file. Cells have one byte per character, and a row that starts with an asterisk is deleted. */
-export function dbfOf(columns: readonly Column[], rows: readonly string[], driver = 0): Uint8Array {
+export function dbfOf(
+  columns: readonly DbfColumn[],
+  rows: readonly string[],
+  languageDriver = 0,
+): Uint8Array {
   const header = new DataView(new ArrayBuffer(32));
   const width = 1 + columns.reduce((sum, { length }) => sum + length, 0);
   header.setUint8(0, 3);
   header.setUint32(4, rows.length, true);
   header.setUint16(8, 32 + 32 * columns.length + 1, true);
   header.setUint16(10, width, true);
-  header.setUint8(29, driver);
+  header.setUint8(29, languageDriver);
   const fields = columns.map(({ name, type, length }) => {
     const field = new Uint8Array(32);
     field.set(latin1Bytes(name));

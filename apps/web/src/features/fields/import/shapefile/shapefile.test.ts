@@ -7,37 +7,41 @@ import { dbfOf, latin1Bytes, shpOf } from './shapefile.test-support.ts';
 type Point = [number, number];
 
 /** A clockwise ring, like the outer rings of a Shapefile. */
-const clockwise = (x: number, y: number, size: number): Point[] => [
+const clockwiseRing = (x: number, y: number, size: number): Point[] => [
   [x, y],
   [x, y + size],
   [x + size, y + size],
   [x + size, y],
   [x, y],
 ];
-const counterClockwise = (x: number, y: number, size: number) => clockwise(x, y, size).reverse();
+const counterClockwiseRing = (x: number, y: number, size: number) => clockwiseRing(x, y, size).reverse();
 
 const read = (...shapes: Parameters<typeof shpOf>[0]) => readShp(shpOf(shapes), 1_000).geometries;
 
 describe('the shapes of a .shp file', () => {
   it('have their holes assigned, whatever the order of rings', () => {
-    const [outer, hole, island] = [clockwise(0, 0, 10), counterClockwise(2, 2, 5), clockwise(3, 3, 2)];
-    expect(read([hole, island, outer])).toEqual([
-      { type: 'MultiPolygon', coordinates: [[island], [outer, hole]] },
+    const [outer, hole, islandRing] = [
+      clockwiseRing(0, 0, 10),
+      counterClockwiseRing(2, 2, 5),
+      clockwiseRing(3, 3, 2),
+    ];
+    expect(read([hole, islandRing, outer])).toEqual([
+      { type: 'MultiPolygon', coordinates: [[islandRing], [outer, hole]] },
     ]);
   });
 
   it('are assigned by containment if the rings have the wrong direction', () => {
-    const [outer, hole] = [counterClockwise(0, 0, 10), counterClockwise(2, 2, 5)];
+    const [outer, hole] = [counterClockwiseRing(0, 0, 10), counterClockwiseRing(2, 2, 5)];
     expect(read([outer, hole])).toEqual([{ type: 'MultiPolygon', coordinates: [[outer, hole]] }]);
   });
 
   it.each([15, 25])('may have heights and measures (type %i)', (type) => {
-    const { geometries } = readShp(shpOf([[clockwise(0, 0, 10)]], type), 10);
-    expect(geometries).toEqual([{ type: 'MultiPolygon', coordinates: [[clockwise(0, 0, 10)]] }]);
+    const { geometries } = readShp(shpOf([[clockwiseRing(0, 0, 10)]], type), 10);
+    expect(geometries).toEqual([{ type: 'MultiPolygon', coordinates: [[clockwiseRing(0, 0, 10)]] }]);
   });
 
   it('keep their positions when one is empty or damaged', () => {
-    const file = shpOf([[clockwise(0, 0, 1)], null, [clockwise(2, 0, 1)], [clockwise(4, 0, 1)]]);
+    const file = shpOf([[clockwiseRing(0, 0, 1)], null, [clockwiseRing(2, 0, 1)], [clockwiseRing(4, 0, 1)]]);
     const first = new DataView(file.buffer, 108);
     const length = 2 * new DataView(file.buffer).getInt32(104);
     first.setInt32(40, 1_000_000, true);
@@ -48,9 +52,9 @@ describe('the shapes of a .shp file', () => {
   });
 
   it('end at an impossible length', () => {
-    for (const nonsense of [-8, 0, 1, 2_000_000_000]) {
-      const file = shpOf([[clockwise(0, 0, 1)], [clockwise(2, 0, 1)]]);
-      new DataView(file.buffer).setInt32(104, nonsense);
+    for (const wrongLength of [-8, 0, 1, 2_000_000_000]) {
+      const file = shpOf([[clockwiseRing(0, 0, 1)], [clockwiseRing(2, 0, 1)]]);
+      new DataView(file.buffer).setInt32(104, wrongLength);
       expect(readShp(file, 1_000)).toEqual({ geometries: [], isCutShort: true });
     }
   });
@@ -114,8 +118,8 @@ describe('the rows of a .dbf file', () => {
     ['', 0x02, [0x99, 0xe1], 'Öß'],
     ['CP850', 0, [0x81], 'ü'],
     ['CP866', 0, [0x8f], 'П'],
-  ])('are decoded with code page %j, driver %i', (codePage, driver, bytes, text) => {
-    expect(cellDecoder(codePage, driver)!(Uint8Array.from(bytes))).toBe(text);
+  ])('are decoded with code page %j, driver %i', (codePage, languageDriver, bytes, text) => {
+    expect(cellDecoder(codePage, languageDriver)!(Uint8Array.from(bytes))).toBe(text);
   });
 
   it('are decoded by guessing cell by cell if no encoding is declared', () => {

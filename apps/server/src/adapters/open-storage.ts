@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { PlainError } from '../errors/plain-error.ts';
+import { reasonOf } from '../errors/reason-of.ts';
+import type { StoreAddress } from '../settings/store-address.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+import { storageMessages } from './storage/storage.messages.ts';
+import type { FileStorage } from './storage/storage.ts';
+import { StoreError } from './storage/store-error.ts';
+
+interface StorageSettings {
+  /** Address of the store; null for a folder in DATA_DIR. */
+  storage: StoreAddress | null;
+  dataDir: string;
+}
+
+/**
+ * Opens the file storage that the settings name. The code of a store is loaded only if used, and the store is
+ * checked.
+ * @throws PlainError with the reason if it cannot be used
+ */
+export async function openStorage({ storage: address, dataDir }: StorageSettings): Promise<FileStorage> {
+  if (address === null) return folderStorage(join(dataDir, 'files'));
+  const { s3Storage } = await import('./storage/s3-storage.ts');
+  const storage = s3Storage(address);
+  try {
+    await checkAccess(storage);
+  } catch (error) {
+    const reason =
+      error instanceof StoreError
+        ? error.userMessage
+        : storageMessages.failed({ reason: `${reasonOf(error)}.` });
+    throw new PlainError(storageMessages.check({ why: reason, setting: 'STORAGE_URL' }), { cause: error });
+  }
+  return storage;
+}
+
+/** Checks all operations that will be used, with a temporary file. */
+async function checkAccess(storage: FileStorage): Promise<void> {
+  const folder = `proof/${randomUUID()}`;
+  const key = `${folder}/file`;
+  const bytes = Buffer.from('Furrow can write here.');
+  await storage.put(key, bytes);
+  const stored = await storage.get(key);
+  await storage.delete(key);
+  await storage.deleteAll(folder);
+  if (!stored?.equals(bytes)) throw new StoreError(storageMessages.gives_other());
+  if ((await storage.get(key)) !== null) throw new StoreError(storageMessages.keeps_deleted());
+}

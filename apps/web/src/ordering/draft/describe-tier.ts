@@ -1,0 +1,54 @@
+import type { Tier } from '@furrow/contract/pricing';
+import { language } from '../../texts/language.ts';
+import { orderingTexts } from '../../texts/ordering.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+
+const texts = orderingTexts.solution;
+const hectaresFormat = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
+
+/** Name and range of a tier: `By size · 0.1 to 50 ha`, or `One rate · 1,000+ ha` without an upper limit. */
+export function tierName({
+  price_type,
+  area_min: from,
+  area_max: to,
+}: Pick<Tier, 'price_type' | 'area_min' | 'area_max'>): string {
+  const range =
+    to === null
+      ? texts.from({ hectares: hectaresFormat.format(from) })
+      : texts.between({ from: hectaresFormat.format(from), to: hectaresFormat.format(to) });
+  return joinFacts(texts.kinds[price_type], range.replaceAll(' ', '\u00a0'));
+}
+
+/** Displayed rate in dollars per hectare, the sum of service and platform fee. */
+export function ratePerHectare({
+  price_per_ha,
+  platform_fee_per_ha,
+}: Pick<Tier, 'price_per_ha' | 'platform_fee_per_ha'>): number {
+  return Math.round((price_per_ha + platform_fee_per_ha) * 100) / 100;
+}
+
+/** Price of images in this tier as text, which does not depend on the area. */
+export function describeImagePrice(tier: Tier): string {
+  if (!tier.is_image) return texts.imageNone;
+  const each = formatMoney(tier.image_price_per_ha);
+  if (tier.image_min_ha <= 0) return each;
+  return texts.imageFixed({
+    each,
+    price: formatMoney(tier.image_fix_price),
+    hectares: hectaresFormat.format(tier.image_min_ha),
+  });
+}
+
+/** Promised time until the first clear view as text, in days if it is a full number of days. */
+export const describeWaiting = (hours: number): string =>
+  hours % 24 === 0 ? texts.waiting({ days: hours / 24 }) : texts.waitingHours({ hours });
+
+/**
+ * Sentence on the minimum price of an analysis, and whether it applies to this area in hectares; null if there is none.
+ */
+export function describeMinimum(tier: Tier, area: number): string | null {
+  if (tier.min_price <= 0) return null;
+  const isMinimumApplied = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
+  return (isMinimumApplied ? texts.minimumApplies : texts.minimum)({ price: formatMoney(tier.min_price) });
+}

@@ -1,0 +1,21 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { paymentTexts as texts } from '../../texts/payment.ts';
+import { formatMoney } from '../../ui/formats/money.ts';
+import { itemName } from './item-name.ts';
+
+/** An item in the cart that cannot be paid for, as far as the reason names it. */
+export type UnpayableItem = Pick<
+  CartItem,
+  'service_name' | 'field_name' | 'total_price' | 'unavailable_reason' | 'restricted_by'
+>;
+
+/** Explains why an item in the cart cannot be paid for; null if it can. */
+export function explainUnpayable(item: UnpayableItem): string | null {
+  const { unavailable_reason: reason, restricted_by: areaName, total_price } = item;
+  if (reason === null) return null;
+  const pricedText = texts.priced({ name: itemName(item), price: formatMoney(total_price) });
+  if (reason !== 'restricted') return texts.unpayable[reason]({ priced: pricedText });
+  return areaName
+    ? texts.unpayable.restrictedAs({ priced: pricedText, area: areaName })
+    : texts.unpayable.restricted({ priced: pricedText });
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { cards, typeAddress } from '../at-the-payment.ts';
+import {
+  apiOf,
+  createAnalysis,
+  createCustomer,
+  mailedCode,
+  newEmail,
+  openSignedIn,
+  password,
+} from '../customers.ts';
+import { drawCorners } from '../draw-corners.ts';
+import { squareAt } from '../my-fields.ts';
+import { expect, test } from '../test.ts';
+import { countEffort } from './count-effort.ts';
+
+/** What each path costs at most. Lower a number when a path gets shorter. */
+const max = {
+  firstAnswer: { clicks: 31, typed: 9 },
+  knownField: { clicks: 6, typed: 0 },
+  manyFields: { clicks: 14, typed: 5 },
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function openFromMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: entry, exact: true }).click();
+}
+
+async function typeCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill(cards.accepted);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+}
+
+test(
+  'from the landing page to the first answer',
+  { tag: '@deep' },
+  async ({ page, request }, { annotations }) => {
+    const effort = await countEffort(page);
+    const email = newEmail();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await button(page, 'Create account').click();
+    const dialog = page.getByRole('dialog', { name: 'Enter your code' });
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.type(await mailedCode(request, email));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Veldman');
+    await page.getByLabel('Company name').fill('Veldman and daughters');
+    await page.getByLabel('Country').selectOption('Belgium');
+    for (const list of ['Industry', 'Company size', 'Role/title'])
+      await page.getByLabel(list).selectOption({ index: 1 });
+    await button(page, 'Save').click();
+    await page.getByRole('radio', { name: 'Agriculture' }).click();
+    await button(page, 'Choose').click();
+    await page.getByRole('heading', { name: /^Services for/ }).waitFor();
+    await button(page, 'Choose').click();
+    await page.locator('.map-canvas[data-tool]').waitFor();
+    await page.getByRole('combobox', { name: 'Search for a place' }).fill('Melle, Belgium');
+    await page
+      .getByRole('option', { name: /^Melle/ })
+      .first()
+      .click();
+    await expect(page.locator('.map-canvas[data-zoom="17"]')).toBeVisible();
+    await drawCorners(page, [
+      [0.6, 0.4],
+      [0.7, 0.4],
+      [0.7, 0.55],
+      [0.6, 0.55],
+      [0.6, 0.4],
+    ]);
+    await button(page, 'select').click();
+    await page.getByRole('radio', { name: '0.1+ ha' }).click();
+    await button(page, 'Proceed to basket').click();
+    await page.getByLabel('Soil type').selectOption({ index: 1 });
+    await page.getByLabel('Vegetation type').selectOption({ index: 1 });
+    await button(page, /^One-time/).click();
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await typeAddress(page);
+    await typeCard(page);
+    await button(page, /^Pay \$/).click();
+    await page.getByRole('link', { name: 'View Analysis Report' }).click();
+    await page.getByRole('heading', { name: 'Analysis Details' }).waitFor();
+    annotations.push({ type: 'effort', description: JSON.stringify(effort) });
+    expect(effort.clicks).toBeLessThanOrEqual(max.firstAnswer.clicks);
+    expect(effort.typed.length).toBeLessThanOrEqual(max.firstAnswer.typed);
+  },
+);
+
+test('from a known field to a paid order', { tag: '@deep' }, async ({ page }, { annotations }) => {
+  const { person } = await createAnalysis(page.request);
+  await apiOf(page.request, person).post('/fields/', {
+    name: 'North 40',
+    geometry: { type: 'Polygon', coordinates: [squareAt(0)] },
+  });
+  await openSignedIn(page, person);
+  const effort = await countEffort(page);
+  await page.goto('/home');
+  await page.getByRole('heading', { name: 'Select a service' }).waitFor();
+  await openFromMenu(page, 'Orders');
+  await page.getByRole('link', { name: /F-\d/ }).first().click();
+  await page.getByRole('button', { name: /^Order again: / }).click();
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await page.getByLabel('City').waitFor();
+  if ((await page.getByLabel('City').inputValue()) === '') await typeAddress(page);
+  await typeCard(page);
+  await button(page, /^Pay \$/).click();
+  await page.getByText('Paid', { exact: true }).waitFor();
+  annotations.push({ type: 'effort', description: JSON.stringify(effort) });
+  expect(effort.clicks).toBeLessThanOrEqual(max.knownField.clicks);
+  expect(effort.typed.length).toBeLessThanOrEqual(max.knownField.typed);
+});
+
+test('from 39 fields to a paid order', { tag: '@deep' }, async ({ page }, { annotations }) => {
+  const person = await createCustomer(page.request);
+  const { post } = apiOf(page.request, person);
+  for (let position = 0; position < 39; position++)
+    await post('/fields/', {
+      name: `Field ${position + 1}`,
+      geometry: { type: 'Polygon', coordinates: [squareAt(position)] },
+    });
+  await openSignedIn(page, person);
+  const effort = await countEffort(page);
+  await page.goto('/home');
+  await page.getByRole('heading', { name: 'Select a service' }).waitFor();
+  await openFromMenu(page, 'My fields');
+  await page.getByRole('checkbox', { name: 'Choose all 39' }).click();
+  await page
+    .getByRole('region', { name: 'Chosen fields' })
+    .getByRole('button', { name: /^Order/ })
+    .click();
+  await page.getByRole('radio', { name: 'Agriculture' }).click();
+  await button(page, 'Choose').click();
+  await page.getByRole('heading', { name: /^Services for/ }).waitFor();
+  await button(page, 'Choose').click();
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await page.getByLabel('Vegetation type').selectOption('Maize');
+  await page.getByRole('button', { name: /^Add 39 fields to the basket/ }).click();
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await typeAddress(page);
+  await typeCard(page);
+  await button(page, /^Pay \$/).click();
+  await page.getByText('Paid', { exact: true }).waitFor();
+  annotations.push({ type: 'effort', description: JSON.stringify(effort) });
+  expect(effort.clicks).toBeLessThanOrEqual(max.manyFields.clicks);
+  expect(effort.typed.length).toBeLessThanOrEqual(max.manyFields.typed);
+});

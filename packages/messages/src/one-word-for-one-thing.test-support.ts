@@ -1,0 +1,41 @@
+/** Words that a catalogue has had in addition to another one for the same thing, and the one that it uses. */
+const words: readonly (readonly [language: string, not: RegExp, use: string])[] = [
+  ['es', /\bcestas?\b/iu, 'carrito'],
+  ['es', /\bcarteras?\b/iu, 'monedero'],
+  ['es', /\bpromedios?\b/iu, 'media'],
+  ['es', /\brecetas?\b/iu, 'método'],
+  ['es', /\b(?:esta|ninguna|su) solución\b/iu, 'modalidad'],
+  ['es', /\bpenachos?\b/iu, 'pluma'],
+  ['es', /\bdía del fuego\b/iu, 'día del incendio'],
+  ['fr', /(?:paiements?|passerelle|personnes?) d’essai/iu, 'de test'],
+  ['fr', /\brecettes?\b/iu, 'méthode'],
+  ['fr', /\b(?:cette|aucune|sa) solution\b/iu, 'formule'],
+  ['fr', /\brepérages?\b/iu, 'dépistage'],
+  ['fr', /\bjour du feu\b/iu, 'jour de l’incendie'],
+  ['fr', /\bzones? brûlée/iu, 'surface brûlée'],
+  ['fr', /\bimages? claires?\b/iu, 'scène dégagée'],
+  ['fr', /(?<=vous )êtes hors connexion\b/iu, 'hors ligne'],
+  ['fr', /écart type/iu, 'écart-type'],
+  ['pt', /\breceitas?\b/iu, 'método'],
+  ['pt', /\brastreios?\b/iu, 'triagem'],
+  ['pt', /\b(?:dia|data) do fogo\b/iu, 'dia do incêndio'],
+  ['pt', /\bdesvio-padrão\b/iu, 'desvio padrão'],
+  ['hi', /(?:[\d}#] |\d[-–])(?:मी|मीटर(?! में)|किमी|सेमी)(?![\p{L}\p{M}])|मी²/u, 'm, km, cm'],
+  ['hi', /बनावटी|नकली/u, 'कृत्रिम'],
+  ['hi', /जाँच वाल|टेस्ट/u, 'परीक्षण'],
+  ['hi', /(?:बनावटी|कृत्रिम) दृश्य|दृश्यों|(?:किस|हर) दृश्य|दृश्य (?:\{scene\}|वर्गीकरण|पढ़)/u, 'सीन'],
+  ['hi', /न्यूनतम(?! कीमत| से)|अधिकतम(?=$|[,)]| \{value\}| \{max\}, )/u, 'सबसे कम, सबसे ज़्यादा'],
+  ['hi', /केवल/u, 'सिर्फ़'],
+  ['hi', /टोकरी/u, 'बास्केट'],
+  ['hi', /नुस्ख/u, 'विधि'],
+  ['hi', /समाधान/u, 'प्लान'],
+  ['hi', /लॉग ?आउट/u, 'साइन आउट'],
+  ['hi', /असली रंग/u, 'प्राकृतिक रंग'],
+  ['hi', /निर्यात/u, 'निकालें'],
+  ['hi', /बड़[ाे] गुबार/u, 'तेज़ गुबार'],
+  ['hi', /[कखग]\u093c/u, 'क, ख, ग without a nukta'],
+];
+
+/** The words that a text of a language has to use instead of others for the same thing. */
+export const wordsToUse = (language: string, text: string): string[] =>
+  words.filter(([code, not]) => code === language && not.test(text)).map(([, , use]) => use);
