@@ -40,8 +40,8 @@ export const orderRow = z.object({
   /** Human-readable order number, such as F-2026-000123. */
   number: z.string(),
   service_names: z.array(z.string()),
-  /** Field name of each item, in the order of `service_names`; null if the field was drawn and not saved. */
-  field_names: z.array(z.string().nullable()),
+  /** Field name of each item, in the order of `service_names`. */
+  field_names: z.array(z.string()),
   order_amount: dollars,
   reccurring_order: z.boolean(),
   created_at: z.iso.datetime(),
@@ -98,8 +98,9 @@ export const orderItem = z.object({
    */
   status_reason: z.string().nullable(),
   country: z.string().nullable(),
-  /** Name of the saved field at the time of the order; null if the field was drawn. */
-  field_name: z.string().nullable(),
+  /** The saved field; null if it was deleted, or the list of fields was full. */
+  field_id: z.uuid().nullable(),
+  field_name: z.string(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -10,8 +10,7 @@ export const purchasedAnalysis = analysisRecord.extend({
   /** Id of the shown analysis. */
   run_id: z.uuid(),
   order_id: z.uuid(),
-  /** Name of the saved field at the time of the order; null if the field was drawn. */
-  field_name: z.string().nullable(),
+  field_name: z.string(),
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),

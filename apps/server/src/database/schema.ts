@@ -101,14 +101,21 @@ interface CartItems {
   client_revision: number | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * The saved field; null if the field was drawn, and is saved when the item is paid.
+   */
   field_id: string | null;
-  field_name: string | null;
+  /**
+   * Name of the field, by which a drawn one is saved. Renaming the saved field changes it.
+   */
+  field_name: string;
   geometry: Json<StoredGeometry>;
   id: Generated<string>;
   /**
    * When the limitations of the service were accepted.
    */
   limits_accepted_at: Timestamp | null;
+  outline_hash: string;
   recurring_times: Generated<number>;
   recurring_weeks: number | null;
   reference_date: string | null;
@@ -441,8 +448,14 @@ interface OrderItems {
   cart_item_id: string;
   commission_cents: number;
   country: string | null;
+  /**
+   * The saved field; null if it was deleted, or the list of fields was full.
+   */
   field_id: string | null;
-  field_name: string | null;
+  /**
+   * Name of the field. Renaming the saved field changes it.
+   */
+  field_name: string;
   geometry: Json<StoredGeometry>;
   id: Generated<string>;
   image_cents: number;

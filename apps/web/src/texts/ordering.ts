@@ -234,7 +234,6 @@ export const orderingTexts = defineTexts('ordering', {
     fields: '{count, plural, one {# field} other {# fields}}',
     show: 'Show all {count, number}',
     fieldsOf: 'Fields with {service}',
-    drawn: 'Drawn field',
     twice: 'This field is in the basket more than once.',
     twiceOfGroup:
       '{count, plural, one {# of these fields is in the basket more than once.} other {# of these fields are in the basket more than once.}}',

@@ -400,7 +400,8 @@ create table cart_items (
   restricted boolean not null default false,
   bounds box not null,
   field_id uuid references fields on delete set null,
-  field_name text,
+  field_name text not null,
+  outline_hash text not null,
   client_key uuid,
   client_revision integer,
   reference_date date,
@@ -409,6 +410,8 @@ create table cart_items (
   constraint cart_items_check check ((recurring_weeks is null) = (recurring_times = 0))
 );
 comment on table cart_items is 'Items of carts, kept after payment because orders refer to them.';
+comment on column cart_items.field_id is 'The saved field; null if the field was drawn, and is saved when the item is paid.';
+comment on column cart_items.field_name is 'Name of the field, by which a drawn one is saved. Renaming the saved field changes it.';
 comment on column cart_items.client_key is 'The client''s key of the item.';
 comment on column cart_items.client_revision is 'The client''s attempt that put the item there: a later one replaces it, an earlier one is ignored.';
 comment on column cart_items.limits_accepted_at is 'When the limitations of the service were accepted.';
@@ -708,7 +711,7 @@ create table order_items (
   commission_cents bigint not null,
   bounds box not null,
   field_id uuid references fields on delete set null,
-  field_name text,
+  field_name text not null,
   reference_date date,
   limits_accepted_at timestamptz,
   constraint order_items_order_id_position_key unique (order_id, position),
@@ -716,6 +719,8 @@ create table order_items (
   constraint order_items_check1 check ((recurring_weeks is null) = (recurring_times = 0))
 );
 comment on table order_items is 'What was ordered, with its price, as it was when it was paid.';
+comment on column order_items.field_id is 'The saved field; null if it was deleted, or the list of fields was full.';
+comment on column order_items.field_name is 'Name of the field. Renaming the saved field changes it.';
 create index order_items_field_id_idx on order_items (field_id) where field_id is not null;
 
 create table runs (

@@ -11,6 +11,7 @@ import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { areOutlinesUnchanged, findFields } from '../fields/fields.store.ts';
 import { searchTimeOf } from '../imagery/scene-searches.ts';
+import type { NearestPlace } from '../places/nearest-place.ts';
 import { type ResolvedField, refuseMeasuredArea, resolveField } from '../pricing/resolve-field.ts';
 import {
   activeCartItems,
@@ -19,9 +20,10 @@ import {
   countItems,
   insertItems,
   lockSlot,
-  type NewItem,
   removeItems,
+  type UnnamedItem,
 } from './cart.store.ts';
+import { findPlaces, nameFields } from './name-fields.ts';
 import { findOrderedItem } from './ordered-item.store.ts';
 import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
 
@@ -31,6 +33,7 @@ export interface CartDeps {
   clock: () => Date;
   /** UTC day as of whose end imagery is viewed; null for now. */
   imageryAsOf: string | null;
+  nearestPlace: NearestPlace;
 }
 
 export const requestTimesIn = (deps: Pick<CartDeps, 'clock' | 'imageryAsOf'>): RequestTimes => ({
@@ -89,7 +92,11 @@ export async function orderAgain(
     );
     if ('refused' in fieldResolution) return fieldResolution;
     return fieldResolution.ok
-      ? { analysis: ordered.analysis, field: fieldResolution.field, fieldErrors: {} }
+      ? {
+          analysis: ordered.analysis,
+          field: { ...fieldResolution.field, name: ordered.fieldName },
+          fieldErrors: {},
+        }
       : { analysis: ordered.analysis, field: null, fieldErrors: fieldResolution.invalid };
   });
 }
@@ -138,13 +145,14 @@ interface ReadBasis {
 /**
  * Adds all items to the cart or none, in the order given, provided that the data they were read from is still current.
  */
-export function insertAll(
-  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
+export async function insertAll(
+  { db, clock, nearestPlace }: Pick<CartDeps, 'db' | 'clock' | 'nearestPlace'>,
   account: string,
-  items: readonly NewItem[],
+  items: readonly UnnamedItem[],
   { version, fields }: ReadBasis,
   slot: CartSlot | null = null,
 ): Promise<CartRow[] | { ok: false; refused: 'cart_full' } | 'out of date'> {
+  const places = await findPlaces(nearestPlace, items);
   return inTransaction(db, async (trx) => {
     // Insertions are serialised per account, so that two concurrent requests cannot both fill the last free slot.
     await lockAccount(trx, account);
@@ -157,7 +165,8 @@ export function insertAll(
     if ((await countItems(trx, account)) + items.length > maxCartItems) {
       return { ok: false, refused: 'cart_full' };
     }
-    const ids = await insertItems(trx, account, items, clock(), slot);
+    const namedItems = await nameFields(trx, account, items, places);
+    const ids = await insertItems(trx, account, namedItems, clock(), slot);
     const rows = new Map((await activeCartItems(trx, account, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   });

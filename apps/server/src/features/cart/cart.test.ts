@@ -75,6 +75,7 @@ async function order(customer: SignedIn, item: CartItem): Promise<void> {
       position: 0,
       cart_item_id: id,
       bounds: sql<string>`(select bounds from cart_items where id = ${id})`,
+      field_name: item.field_name,
     })
     .execute();
 }

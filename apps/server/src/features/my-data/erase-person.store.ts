@@ -82,7 +82,8 @@ async function eraseCart(trx: Transaction<Schema>, account: string, now: Date): 
     .set({
       geometry: noOutline,
       bounds: noBounds,
-      field_name: null,
+      field_name: '',
+      outline_hash: '',
       soil_type: null,
       vegetation_type: null,
       reference_date: null,
@@ -108,7 +109,7 @@ async function eraseOrderDetails(trx: Transaction<Schema>, account: string): Pro
     .set({
       geometry: noOutline,
       bounds: noBounds,
-      field_name: null,
+      field_name: '',
       soil_type: null,
       vegetation_type: null,
       reference_date: null,

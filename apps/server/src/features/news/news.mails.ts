@@ -163,12 +163,8 @@ function finishedMessages([first, ...otherNotifications]: readonly StoredNotific
     : [messages.finished_of_many({ count: otherNotifications.length + 1 })];
 }
 
-/** Names an analysis by its service and its field: the field's name, or its area if it has none. */
-function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNotification): Message {
-  return field === null
-    ? messages.analysis_of_area({ service, area: { hectares: Number(area_ha) } })
-    : messages.analysis_of_field({ service, field: isolateName(field) });
-}
+const analysisOf = ({ service_name: service, field_name: field }: StoredNotification): Message =>
+  messages.analysis_of_field({ service, field: isolateName(field) });
 
 /** Names an analysis by service and field, with its number in the series if it is repeated. */
 function numberedAnalysisOf(item: StoredNotification): Message {

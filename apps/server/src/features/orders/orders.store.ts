@@ -28,7 +28,7 @@ export async function listOrders(
     .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_code order by i.position)`.as('service_codes'))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
-    .select(sql<(string | null)[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
+    .select(sql<string[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
     .select(sql<string[]>`array_agg(r.state order by i.position)`.as('states'))
     .select(countOfAnalyses.as('analyses'))
     .groupBy(columns.map((column) => `o.${column}` as const))
@@ -99,6 +99,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       firstOrderCents('i.image_cents').as('image_cents'),
       firstOrderCents('i.commission_cents').as('commission_cents'),
       'i.country',
+      'i.field_id',
       'i.field_name',
       'r.state',
       'r.reason',

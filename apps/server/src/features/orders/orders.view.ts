@@ -110,6 +110,7 @@ function viewItem(
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason && say(item.reason),
     country: item.country,
+    field_id: item.field_id,
     field_name: item.field_name,
   };
 }

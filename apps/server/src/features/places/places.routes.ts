@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { City } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { countryAt } from './countries.ts';
@@ -9,6 +10,7 @@ import { countAreas, findLastField, findProfileCountry, listAreas } from './plac
 
 interface PlacesDeps {
   db: Kysely<Schema>;
+  readPlaces: () => Promise<readonly City[]>;
   /** Extent of the imagery source; null when it does not state one. */
   imageryExtent: () => Promise<MapBounds | null>;
   /** Called when the imagery source could not be queried; the map opens nevertheless. */
@@ -17,6 +19,7 @@ interface PlacesDeps {
 
 export function placesHandlers({
   db,
+  readPlaces,
   imageryExtent,
   onFailure,
 }: PlacesDeps): Pick<Handlers, 'getCountry' | 'getMapStart' | 'listRestrictedAreas' | 'listPlaceLabels'> {
@@ -25,7 +28,7 @@ export function placesHandlers({
       onFailure(error);
       return null;
     });
-  const labels = createPlaceLabels();
+  const labels = createPlaceLabels(readPlaces);
   return {
     listPlaceLabels: async ({ params }) => ({ data: await labels.labelsIn(params) }),
     getCountry: async ({ query: { lng, lat } }) => {

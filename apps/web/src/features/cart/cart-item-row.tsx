@@ -29,11 +29,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
   const hectares = formatArea(item.area_ha);
   const recurrence = formatRecurrence(item);
   const unavailable = explainUnavailable(item);
-  const name = isGrouped
-    ? item.field_name
-      ? isolateDirection(item.field_name)
-      : texts.drawn
-    : itemName(item);
+  const name = isGrouped ? isolateDirection(item.field_name) : itemName(item);
   const quiet = [
     hectares,
     item.country && countryName(item.country),

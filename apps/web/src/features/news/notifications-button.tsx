@@ -8,7 +8,6 @@ import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { newsTexts as texts } from '../../texts/news.ts';
 import { Popover } from '../../ui/dialogs/popover.tsx';
-import { formatArea } from '../../ui/formats/areas.ts';
 import { formatDayOf, formatTimeOfDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { BellIcon } from './bell-icon.tsx';
@@ -84,9 +83,9 @@ interface Props {
 }
 
 function NotificationRow({ item, isUnread, onFollow }: Props) {
-  const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = item;
+  const { kind, service_name, field_name, sequence, analyses, due_at, reason } = item;
   const facts = [
-    field_name ?? formatArea(area_ha),
+    field_name,
     service_name,
     analyses > 1 && kind !== 'finished' && texts.sequence({ sequence: sequence + 1, total: analyses }),
     kind === 'last' && texts.due({ day: formatDayOf(new Date(due_at)) }),

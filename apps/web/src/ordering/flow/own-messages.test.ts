@@ -9,7 +9,7 @@ const item = { service_name: 'NDVI', field_name: 'North 40', total_price: 9.08 }
 const values: PlaceholderValues = {
   unpayable: [
     { ...item, unavailable_reason: 'withdrawn' },
-    { ...item, field_name: null, unavailable_reason: 'restricted', restricted_by: 'Aerodrome' },
+    { ...item, field_name: 'Melle 1', unavailable_reason: 'restricted', restricted_by: 'Aerodrome' },
   ],
 };
 

@@ -36,6 +36,7 @@ const item: OrderItem = {
   analysis_status: 'Completed',
   status_reason: null,
   country: null,
+  field_id: null,
   field_name: texts.field,
 };
 

@@ -13,7 +13,7 @@ const order: OrderRow = {
   id: '0199d3a0-0000-7000-8000-00000000000b',
   number: 'F-2025-000001',
   service_names: ['Vegetation index'],
-  field_names: [null],
+  field_names: ['Melle 1'],
   order_amount: 9.08,
   reccurring_order: false,
   created_at: '2025-01-05T10:00:00.000Z',
