@@ -165,6 +165,9 @@ test('an analysis of selected fields is ordered from the list', async ({ page })
   await page.reload();
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   await page.getByRole('button', { name: 'Order an analysis' }).click();
+  await expect(page.getByText('3 fields, ')).toBeVisible();
+  const prices = page.getByRole('button', { name: /\$\d/ });
+  await prices.filter({ hasText: service.name }).click();
   await expect(page).toHaveURL('/solution');
   await expect(page.getByRole('button', { name: /^Add 3 fields/ })).toBeVisible();
 });

@@ -23,11 +23,6 @@ const max = {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-async function openFromMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: entry, exact: true }).click();
-}
-
 async function typeCard(page: Page): Promise<void> {
   await page.getByLabel('Card number').fill(cards.accepted);
   await page.getByLabel('Expiry').fill('12 / 34');
@@ -94,16 +89,9 @@ test(
 
 test('from a known field to a paid order', { tag: '@deep' }, async ({ page }, { annotations }) => {
   const { person } = await createAnalysis(page.request);
-  await apiOf(page.request, person).post('/fields/', {
-    name: 'North 40',
-    geometry: { type: 'Polygon', coordinates: [squareAt(0)] },
-  });
   await openSignedIn(page, person);
   const effort = await countEffort(page);
   await page.goto('/home');
-  await page.getByRole('heading', { name: 'Select a service' }).waitFor();
-  await openFromMenu(page, 'Orders');
-  await page.getByRole('link', { name: /F-\d/ }).first().click();
   await page.getByRole('button', { name: /^Order again: / }).click();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await page.getByLabel('City').waitFor();
@@ -127,17 +115,13 @@ test('from 39 fields to a paid order', { tag: '@deep' }, async ({ page }, { anno
   await openSignedIn(page, person);
   const effort = await countEffort(page);
   await page.goto('/home');
-  await page.getByRole('heading', { name: 'Select a service' }).waitFor();
-  await openFromMenu(page, 'My fields');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Fields' }).click();
   await page.getByRole('checkbox', { name: 'Choose all 39' }).click();
   await page
     .getByRole('region', { name: 'Chosen fields' })
     .getByRole('button', { name: /^Order/ })
     .click();
-  await page.getByRole('radio', { name: 'Agriculture' }).click();
-  await button(page, 'Choose').click();
-  await page.getByRole('heading', { name: /^Services for/ }).waitFor();
-  await button(page, 'Choose').click();
+  await page.getByRole('button', { name: /^Vegetation index/ }).click();
   await page.getByLabel('Soil type').selectOption('Loam');
   await page.getByLabel('Vegetation type').selectOption('Maize');
   await page.getByRole('button', { name: /^Add 39 fields to the basket/ }).click();

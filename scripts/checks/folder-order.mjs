@@ -145,6 +145,8 @@ const folderOrder = {
     // Features from a field to its price.
     'record',
     'fields',
+    'home',
+    'order-service',
     'pricing',
     'order-area',
     // Features from the cart to the order.

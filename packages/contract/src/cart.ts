@@ -174,6 +174,14 @@ export const listCart = endpoint({
   reply: z.array(z.union([cartItem, cartSummary])),
 });
 
+export const countCart = endpoint({
+  method: 'GET',
+  path: '/carts/count/',
+  caller: 'customer',
+  summary: 'Number of analyses in the basket',
+  reply: z.object({ items: z.int() }),
+});
+
 export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/carts/cart/{id}/',

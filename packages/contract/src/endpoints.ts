@@ -17,6 +17,7 @@ import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
   addToCart,
+  countCart,
   listCart,
   listOverlaps,
   removeFromCart,
@@ -53,10 +54,10 @@ import { cancelPayment, cancelRecurring, createOrder, listOpenPayments, topUpWal
 import { buyImages } from './pictures.ts';
 import { searchPlaces } from './place-search.ts';
 import { getCountry, getInitialMapExtent, listPlaceLabels, listRestrictedAreas } from './places.ts';
-import { getAreaDetail, getQuote, listTiers, quoteFields } from './pricing.ts';
+import { getAreaDetail, getQuote, listTiers, quoteFields, quoteServices } from './pricing.ts';
 import { getRecomputation, recompute } from './recomputations.ts';
 import { listReferredUsers } from './referrals.ts';
-import { listFieldResults, newestFieldResults, viewAnalysis } from './results.ts';
+import { listFieldOverviews, listFieldResults, newestFieldResults, viewAnalysis } from './results.ts';
 import { getLandingSample, getSampleReport } from './samples.ts';
 import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
@@ -114,9 +115,11 @@ export const endpoints = {
   checkLand,
   previewLand,
   quoteFields,
+  quoteServices,
   getPreviews,
   addToCart,
   addFieldsToCart,
+  countCart,
   listCart,
   orderAgain: reorderItem,
   orderAllAgain: reorderOrder,
@@ -142,6 +145,7 @@ export const endpoints = {
   pauseItem,
   viewAnalysis,
   listFieldResults,
+  listFieldOverviews,
   newestFieldResults,
   askAssistant,
   keepChat: checkChatPair,

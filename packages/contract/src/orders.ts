@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dollars, hectares, optionalLine } from './input/figures.ts';
+import { decimal, dollars, hectares, optionalLine } from './input/figures.ts';
 import { paging, totalCount } from './input/paging.ts';
 
 export const analysisStatuses = [
@@ -42,6 +42,11 @@ export const orderRow = z.object({
   service_names: z.array(z.string()),
   /** Field name of each item, in the order of `service_names`. */
   field_names: z.array(z.string()),
+  /**
+   * Shape of the first field for a small picture: corners in a square of 100 by 100 units, x to the east and y to the
+   * south.
+   */
+  shape: z.array(z.tuple([z.int(), z.int()])),
   order_amount: dollars,
   reccurring_order: z.boolean(),
   created_at: z.iso.datetime(),
@@ -163,11 +168,21 @@ export const listOrders = endpoint({
     /** Part of an order number, or of the name of a service or a field. */
     search: optionalLine(100),
     state: z.enum(orderFilters).optional(),
+    /** Code of a service that the order contains. */
+    service: optionalLine(100),
+    /** Saved field that the order contains. */
+    field_id: z.uuid().toLowerCase().optional(),
+    /** Calendar year (UTC) of the order. */
+    year: decimal.pipe(z.int().min(2000).max(2999)).optional(),
     /** Cart item that became part of the order. */
     cart_id: z.uuid().toLowerCase().optional(),
   }),
   reply: z.array(orderRow),
-  extras: totalCount,
+  extras: totalCount.extend({
+    /** Services and years of all orders of the account, by which the list can be filtered. */
+    services: z.array(z.object({ code: z.string(), name: z.string() })),
+    years: z.array(z.int()),
+  }),
 });
 
 export const getOrder = endpoint({

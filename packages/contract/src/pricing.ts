@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, serviceRequirements } from './catalogue.ts';
+import { country, service, serviceRequirements } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldInput, maxFieldBytes } from './input/field-input.ts';
 import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './input/figures.ts';
@@ -155,6 +155,11 @@ export const quoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
+const fieldIds = z
+  .array(z.uuid())
+  .min(1, issues.no_field_chosen())
+  .max(500, issues.too_many_fields({ max: 500 }));
+
 export const quoteFields = endpoint({
   method: 'POST',
   path: '/carts/quotes/',
@@ -163,10 +168,7 @@ export const quoteFields = endpoint({
     'Prices of one analysis of each of many saved fields; fields that cannot be ordered are listed separately',
   body: z.object({
     service_id: catalogueId,
-    field_ids: z
-      .array(z.uuid())
-      .min(1, issues.no_field_chosen())
-      .max(500, issues.too_many_fields({ max: 500 })),
+    field_ids: fieldIds,
     with_image: flag.optional(),
   }),
   reply: z.object({
@@ -185,3 +187,29 @@ export const quoteFields = endpoint({
   ownedIds: [{ in: 'body', name: 'field_ids', kind: 'field' }],
 });
 export type FieldsQuote = z.infer<typeof quoteFields.reply>;
+
+export const quoteServices = endpoint({
+  method: 'POST',
+  path: '/carts/quotes/services/',
+  caller: 'customer',
+  summary: 'Price of each service of an industry for one analysis of each of these saved fields',
+  body: z.object({ industry_id: catalogueId, field_ids: fieldIds }),
+  reply: z.object({
+    fields: z.int(),
+    area_ha: hectares,
+    /** The services on sale, in the order of the catalogue. */
+    services: z.array(
+      z.object({
+        service: service,
+        /** Number of these fields for which the service can be ordered. */
+        fields: z.int(),
+        /** Price of one analysis of each of them; 0 if there is none. */
+        calculated_price: dollars,
+      }),
+    ),
+  }),
+  refusals: ['field_not_found'],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'body', name: 'field_ids', kind: 'field' }],
+});
+export type ServicesQuote = z.infer<typeof quoteServices.reply>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { analysisRecord, seriesPoint } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
+import { hectares } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 import { analysisStatus } from './orders.ts';
 import { imageOffer } from './pictures.ts';
 
@@ -88,4 +90,48 @@ export const newestFieldResults = endpoint({
   caller: 'customer',
   summary: 'The newest result of each analysed saved field',
   reply: z.array(fieldResult.extend({ field_id: z.uuid() })),
+  extras: z.object({
+    /** Colour scale of each service in the list, by its code. */
+    scales: z.record(z.string(), analysisRecord.shape.metadata.shape.display),
+  }),
+});
+
+/** Orders of the overview: the largest change of the average first, by name, or the newest field first. */
+const overviewOrder = z.enum(['change', 'name', 'newest']);
+export type OverviewOrder = z.infer<typeof overviewOrder>;
+
+/** A saved field with what is known about it. */
+export const fieldOverview = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  crop: z.string().nullable(),
+  area_ha: hectares,
+  country: z.string().nullable(),
+  /** The newest result; null if there is none. */
+  newest: fieldResult
+    .extend({
+      /** Change of the average since the previous result or clear view; null if there is none to compare with. */
+      difference: z.number().nullable(),
+      display: analysisRecord.shape.metadata.shape.display,
+      /** Averages of the last year, oldest first. */
+      series: z.array(z.object({ date: z.iso.date(), average: z.number() })),
+    })
+    .nullable(),
+  /** The analysis that is in progress or comes next; null if none is planned. */
+  next: z
+    .object({ order_id: z.uuid(), due_at: z.iso.datetime(), state: analysisStatus, service_name: z.string() })
+    .nullable(),
+  /** The order item of this field that was ordered last, which can be ordered again; null if there is none. */
+  ordered_item_id: z.uuid().nullable(),
+});
+export type FieldOverview = z.infer<typeof fieldOverview>;
+
+export const listFieldOverviews = endpoint({
+  method: 'GET',
+  path: '/fields/overview/',
+  caller: 'customer',
+  summary: 'Saved fields with their newest result and next analysis',
+  query: paging.extend({ sort: overviewOrder.optional() }),
+  reply: z.array(fieldOverview),
+  extras: totalCount,
 });

@@ -636,6 +636,10 @@ interface Results {
    * Day of the first scene, for lists: no record has to be read for one.
    */
   day: GeneratedAlways<string> | null;
+  /**
+   * Change of the average since the previous result or, without one, since the previous clear view, for lists.
+   */
+  difference: GeneratedAlways<number> | null;
   engine: string;
   record: Json<StoredRecord>;
   run_id: string;

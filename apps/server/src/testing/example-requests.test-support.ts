@@ -110,10 +110,12 @@ export const exampleRequests: {
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
   newestFieldResults: () => ({}),
+  listFieldOverviews: () => ({ query: { page: 1, page_size: 10, sort: 'change' } }),
   checkLand: () => ({ body: { geometry: outline } }),
   previewLand: () => ({ body: { geometry: outline } }),
   getQuote: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_id: fieldId } }),
   quoteFields: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_ids: [fieldId] } }),
+  quoteServices: ({ industryId, fieldId }) => ({ body: { industry_id: industryId, field_ids: [fieldId] } }),
   getPreviews: ({ fieldId }) => ({ body: { field_id: fieldId } }),
   addFieldsToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemPrice }) => ({
     body: {
@@ -141,6 +143,7 @@ export const exampleRequests: {
     },
   }),
   listCart: () => ({}),
+  countCart: () => ({}),
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
   removeManyFromCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   restoreToCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),

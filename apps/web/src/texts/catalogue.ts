@@ -29,4 +29,16 @@ export const catalogueTexts = defineTexts('catalogue', {
     otherIndustry: 'Choose another industry',
     loading: 'Loading services',
   },
+
+  prices: {
+    heading:
+      '{count, plural, one {What do you want to know about this field?} other {What do you want to know about these fields?}}',
+    fields: '{count, plural, one {# field, {hectares}} other {# fields, {hectares}}}',
+    change: 'Change the fields',
+    otherIndustry: '{industry}: change',
+    part: 'for {count, number} of {all, number}',
+    gone: 'Some of the chosen fields no longer exist',
+    goneExplanation: 'Choose the fields again. Nothing else was changed.',
+    chooseFields: 'Choose fields',
+  },
 });

@@ -807,11 +807,18 @@ create table results (
   backfilled_at timestamptz,
   day text generated always as (left(record #>> '{metadata,provenance,scenes,0,datetime}', 10)) stored,
   average double precision generated always as ((record #>> '{metadata,indices,average}')::double precision) stored,
+  difference double precision generated always as (
+    coalesce(
+      (change #>> '{difference,average}')::double precision,
+      (series -> -1 ->> 'average')::double precision - (series -> -2 ->> 'average')::double precision
+    )
+  ) stored,
   constraint results_change_reason_version check (jsonb_typeof(change -> 'reason') <> 'object' or jsonb_typeof(change -> 'reason' -> 'v') = 'number')
 );
 comment on table results is 'Results of runs, with the record that proves them. The history of the field and the change since the previous result are computed after delivery.';
 comment on column results.day is 'Day of the first scene, for lists: no record has to be read for one.';
 comment on column results.average is 'Average of the index, for lists.';
+comment on column results.difference is 'Change of the average since the previous result or, without one, since the previous clear view, for lists.';
 comment on column results.backfill_attempts is 'Number of times that computing the history was started.';
 create index results_without_backfill on results (created_at) where backfill_queued_at is null;
 

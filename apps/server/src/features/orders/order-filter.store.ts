@@ -1,5 +1,6 @@
 import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { analysesOf } from './listed-orders.ts';
 
 /** Filter over the orders of an account. */
@@ -10,6 +11,9 @@ export interface OrderQuery {
   /** Language code of the reader, in which service names are searched. */
   language: string;
   state: OrderFilter | null;
+  service: string | null;
+  field: string | null;
+  year: number | null;
   /** Id of the cart item that the order was made from. */
   cartItem: string | null;
 }
@@ -20,11 +24,20 @@ export function matchesFilter({
   search,
   language,
   state,
+  service,
+  field,
+  year,
   cartItem,
 }: OrderQuery): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
   if (search !== null) conditions.push(matchesSearch(search, language));
   if (state !== null) conditions.push(statusConditions[state]);
+  if (service !== null) conditions.push(hasItem(sql`i.service_code = ${service}`));
+  if (field !== null) conditions.push(hasItem(sql`i.field_id = ${field}`));
+  if (year !== null)
+    conditions.push(
+      sql`o.created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC') and o.created_at < make_timestamptz(${year} + 1, 1, 1, 0, 0, 0, 'UTC')`,
+    );
   if (cartItem !== null) conditions.push(isMadeFrom(cartItem));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -45,6 +58,10 @@ function matchesSearch(search: string, language: string) {
 
 const isMadeFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
   select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and is_live)`;
+
+/** Condition that an order `o` has an item that meets `condition`. */
+const hasItem = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from order_items i where i.order_id = o.paid_order_id and ${condition})`;
 
 /** Condition that an order `o` has a run that meets `condition`. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -72,3 +89,19 @@ export const countOfAnalyses = sql<OrderRow['analyses']>`(
     'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
     'returned', count(*) filter (where ${isReturned}))
   from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;
+
+/** Services and years (UTC, newest first) of all orders of an account. */
+export async function findFilterOptions(db: Kysely<Schema>, account: string) {
+  const { rows } = await sql<{ services: { code: string; name: string }[]; years: number[] }>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('code', service_code, 'name', service_name) order by service_name), '[]')
+        from (
+          select distinct on (i.service_code) i.service_code, i.service_name
+          from orders o join order_items i on i.order_id = o.id
+          where o.account = ${account} order by i.service_code, o.created_at desc) sold) as services,
+      (select coalesce(array_agg(year order by year desc), '{}')
+        from (
+          select distinct extract(year from created_at at time zone 'UTC')::int as year
+          from listed_orders where account = ${account}) ordered) as years`.execute(db);
+  return rows[0]!;
+}

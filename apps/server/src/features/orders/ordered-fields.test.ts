@@ -69,7 +69,7 @@ test('a drawn field is named by the nearest place in the basket, and saved when 
 
   // Land that is saved is recognised, and other land gets the next number.
   const again = await cartItem(ada);
-  const moved = fieldRing.map(([lng, lat]) => [lng! + 0.02, lat!]);
+  const moved = fieldRing.map(([lng, lat]) => [lng + 0.02, lat]);
   const other = await cartItem(ada, false, { coordinates: [moved] });
   expect(again).toMatchObject({ field_id: fields[0]?.id, field_name: 'Merelbeke 1' });
   expect(other).toMatchObject({ field_id: null, field_name: 'Merelbeke 2' });

@@ -1,5 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
+import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
 import { analysesOf, itemIdIn, representativeRun } from './listed-orders.ts';
@@ -29,6 +30,7 @@ export async function listOrders(
     .select(sql<string[]>`array_agg(i.service_code order by i.position)`.as('service_codes'))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
     .select(sql<string[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
+    .select(sql<StoredGeometry>`(array_agg(i.geometry order by i.position))[1]`.as('geometry'))
     .select(sql<string[]>`array_agg(r.state order by i.position)`.as('states'))
     .select(countOfAnalyses.as('analyses'))
     .groupBy(columns.map((column) => `o.${column}` as const))

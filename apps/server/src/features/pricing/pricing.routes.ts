@@ -20,10 +20,17 @@ import { refuseQuoteInputs } from './order-inputs.ts';
 import { pricingMessages } from './pricing.messages.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { quoteLines } from './quote-fields.ts';
+import { quoteForServices } from './quote-services.ts';
 import { resolveField } from './resolve-field.ts';
 import { refuseArea, refuseImages } from './tier-refusals.ts';
 
-type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' | 'getPreviews';
+type PricingCalls =
+  | 'listTiers'
+  | 'getAreaDetail'
+  | 'getQuote'
+  | 'quoteFields'
+  | 'quoteServices'
+  | 'getPreviews';
 
 export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls> {
   const { db, catalogue } = deps;
@@ -103,6 +110,14 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
       const { code: service_code, name: service_name } = service;
       const lines = await quoteLines(offeredCatalogue, fields, params);
       return { data: { service_code, service_name, quoted_at, ...lines } };
+    },
+    quoteServices: async ({ caller, say, body: { industry_id, field_ids } }) => {
+      const offeredCatalogue = await catalogue.current();
+      const { services } = offeredCatalogue.offeredListsIn(say.language);
+      const fields = await findFieldsInOrder(db, caller.account, field_ids);
+      if (fields === null) return { refused: 'field_not_found' };
+      const sold = (services.get(industry_id) ?? []).filter(({ available }) => available);
+      return { data: await quoteForServices(offeredCatalogue, sold, fields, say) };
     },
     getPreviews: async ({ caller, signal, say, body }) => {
       const { restrictedLand } = await catalogue.current();

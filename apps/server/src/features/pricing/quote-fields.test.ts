@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CartItem } from '@furrow/contract/cart';
-import type { FieldsQuote, Quote } from '@furrow/contract/pricing';
+import type { FieldsQuote, Quote, ServicesQuote } from '@furrow/contract/pricing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
@@ -50,6 +50,34 @@ describe('a quote for several saved fields', () => {
       lines.reduce((sum, line) => sum + line.area_ha, 0),
       9,
     );
+  });
+
+  test('is given for each service of an industry, with the number of fields that it can be ordered for', async () => {
+    const fields = [
+      aField(0),
+      aField(1, { geometry: polygon(rectangle(20.01, 50.01, 0.01, 0.01)) }),
+      aField(2, { name: 'Lane', geometry: narrowOutline }),
+    ];
+    const { saved } = dataOf<{ saved: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
+    const ids = saved.map(({ id }) => id);
+    const catalogue = await shop().catalogue.current();
+    const [industry_id] = [...catalogue.services.keys()];
+    const body = { industry_id, field_ids: ids };
+    const { services, ...all } = dataOf<ServicesQuote>(
+      await shop().call(customer, 'POST', '/carts/quotes/services/', body),
+    );
+    // A field on restricted land is not saved.
+    expect(all.fields).toBe(ids.length);
+    expect(services.length).toBeGreaterThan(2);
+    for (const { service, ...offered } of services) {
+      const quoted = await quote(ids, { service_id: service.id });
+      expect(offered).toEqual({
+        fields: quoted.lines.filter(({ offer }) => offer !== null).length,
+        calculated_price: quoted.calculated_price,
+      });
+    }
+    const [first] = services;
+    expect(first).toMatchObject({ fields: 2, service: { available: true } });
   });
 
   test('marks fields that are restricted, not visible or without a tier, each with a sentence', async () => {

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
-import { findFields } from '../fields/fields.store.ts';
+import { countFields, findFields } from '../fields/fields.store.ts';
+import { findScales, listOverviews } from './field-overviews.store.ts';
+import { viewOverview } from './field-overviews.view.ts';
 import { listResultsOfField, newestOfFields } from './field-results.store.ts';
 
 /** Names the services of results in the reader's language. */
@@ -19,15 +21,34 @@ function withServiceNames<Result extends { service_code: string; service_name: s
 /** Results of saved fields. */
 export function fieldResultsHandlers(
   db: Kysely<Schema>,
-): Pick<Handlers, 'listFieldResults' | 'newestFieldResults'> {
+): Pick<Handlers, 'listFieldResults' | 'newestFieldResults' | 'listFieldOverviews'> {
   return {
     listFieldResults: async ({ caller: { account }, params: { id }, findNames }) => {
       const [field] = await findFields(db, account, [id]);
       if (!field) return { refused: 'field_not_found' };
       return { data: withServiceNames(await listResultsOfField(db, account, field.id), await findNames()) };
     },
-    newestFieldResults: async ({ caller: { account }, findNames }) => ({
-      data: withServiceNames(await newestOfFields(db, account), await findNames()),
-    }),
+    newestFieldResults: async ({ caller: { account }, findNames }) => {
+      const newest = await newestOfFields(db, account);
+      const scales = await findScales(
+        db,
+        newest.map(({ run_id }) => run_id),
+      );
+      return { data: withServiceNames(newest, await findNames()), extras: { scales } };
+    },
+    listFieldOverviews: async ({
+      caller: { account },
+      query: { page = 1, page_size, sort = 'newest' },
+      findNames,
+    }) => {
+      const range = {
+        limit: page_size ?? null,
+        offset: page_size === undefined ? 0 : (page - 1) * page_size,
+      };
+      const rows = await listOverviews(db, account, { order: sort, ...range });
+      const total = page_size === undefined ? rows.length : await countFields(db, account);
+      const names = await findNames();
+      return { data: rows.map((row) => viewOverview(row, names)), extras: { total } };
+    },
   };
 }

@@ -52,7 +52,9 @@ function Orders() {
   return (
     <>
       <h1>{texts.heading}</h1>
-      {(isListFiltered || total >= minOrdersForFilters) && <OrderFilters />}
+      {(isListFiltered || total >= minOrdersForFilters) && (
+        <OrderFilters services={firstPage.extras?.services ?? []} years={firstPage.extras?.years ?? []} />
+      )}
       {firstPage.isPending && <OrderRowsSkeleton />}
       {firstPage.error && !firstPage.data && (
         <ProblemState problem={firstPage.error} onTryAgain={firstPage.refetch} />
@@ -74,7 +76,7 @@ function Orders() {
       )}
       {firstPage.data && firstPage.data.length > 0 && (
         <OrderPages
-          key={`${filter.state} ${filter.search}`}
+          key={`${filter.state} ${filter.service} ${filter.year} ${filter.search}`}
           first={firstPage.data}
           filter={filter}
           total={total}

@@ -171,6 +171,6 @@ function extentAround([x, y]: MapPoint, radius: number): Extent {
   return [x - radius, y - radius, x + radius, y + radius];
 }
 
-function propertiesOf({ id, name, appearance = 'plain' }: MapField, size: number): FieldProperties {
-  return { id, name, size, appearance };
+function propertiesOf({ id, name, appearance = 'plain', color }: MapField, size: number): FieldProperties {
+  return { id, name, size, appearance, ...(color !== undefined && { color }) };
 }

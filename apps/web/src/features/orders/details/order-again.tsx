@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
 import { useNavigate } from 'react-router';
-import { invalidate } from '../../../api/query-client.ts';
+import { invalidateCart } from '../../../api/invalidate-cart.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
@@ -16,7 +16,7 @@ export function OrderAgain({ item }: { item: OrderItem }) {
   const reorder = async () => {
     const reply = await send({ body: { item_id: item.id } });
     if (!reply?.ok) return;
-    void invalidate(endpoints.listCart);
+    void invalidateCart();
     await navigate('/basket');
   };
   return (

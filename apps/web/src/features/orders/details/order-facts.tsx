@@ -1,9 +1,12 @@
-import { formatDayOf } from '../../../ui/formats/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';
+import { formatDayOf } from '../../../ui/formats/dates.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { countAnalyses } from '../list/count-analyses.ts';
+import { summarizeStatus } from '../list/status-summary.ts';
 import { FirstOrderNote } from '../order/first-order-note.tsx';
 import { MoneyLine } from '../order/money-line.tsx';
 import type { OrderTimeline } from '../order/use-order.ts';
@@ -44,7 +47,17 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
       <div className="order-head">
         <div>
           <Heading>{texts.heading({ number: order.number })}</Heading>
-          <p className="order-quiet number">{formatDayOf(new Date(order.created_at))}</p>
+          <p className="order-quiet number">
+            {joinFacts(
+              formatDayOf(new Date(order.created_at)),
+              ...(timeline
+                ? summarizeStatus({
+                    analyses: countAnalyses(timeline.runs),
+                    analysis_status: items.map(({ analysis_status }) => analysis_status),
+                  })
+                : []),
+            )}
+          </p>
         </div>
         {!isSample && (
           <p className="order-head-ways">

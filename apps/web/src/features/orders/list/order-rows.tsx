@@ -24,7 +24,6 @@ export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; labe
 }
 
 function Row({ order }: { order: OrderRow }) {
-  const fields = fieldNames(order.field_names);
   return (
     <Link
       className="order-row order-list-row"
@@ -33,9 +32,10 @@ function Row({ order }: { order: OrderRow }) {
       }
       state={{ order_id: order.id }}
     >
+      <FieldShape shape={order.shape} />
       <span className="order-row-words">
-        <span className="order-row-strong order-list-services">{serviceNames(order.service_names)}</span>
-        {fields && <span className="order-small order-list-fields">{fields}</span>}
+        <span className="order-row-strong order-list-services">{fieldNames(order.field_names)}</span>
+        <span className="order-small order-list-fields">{serviceNames(order.service_names)}</span>
         <span className="order-quiet order-small number order-row-line">
           {joinFacts(orderDate(order.created_at), order.number)}
         </span>
@@ -48,6 +48,15 @@ function Row({ order }: { order: OrderRow }) {
         {order.reccurring_order ? texts.recurring : formatMoney(order.order_amount)}
       </span>
     </Link>
+  );
+}
+
+/** Small picture of the shape of the order's first field. */
+function FieldShape({ shape }: Pick<OrderRow, 'shape'>) {
+  return (
+    <svg className="order-list-shape" viewBox="-12 -12 124 124" aria-hidden="true">
+      <polygon points={shape.map(([x, y]) => `${x},${y}`).join(' ')} />
+    </svg>
   );
 }
 

@@ -92,6 +92,12 @@ export const sampleRow: OrderRow = {
   number: sampleOrder.number,
   service_names: [item.service_name],
   field_names: [item.field_name],
+  shape: [
+    [0, 30],
+    [90, 10],
+    [100, 75],
+    [15, 90],
+  ],
   order_amount: sampleTotal,
   reccurring_order: false,
   created_at: orderedAt,

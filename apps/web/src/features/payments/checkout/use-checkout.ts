@@ -4,6 +4,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { createOrder, OpenPayment } from '@furrow/contract/payments';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invalidateCart } from '../../../api/invalidate-cart.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
@@ -42,13 +43,14 @@ export function useCheckout(
       await (goToOrder
         ? goToOrder(orderId)
         : navigate('/order', { replace: true, state: { order_id: orderId } }));
-      for (const query of ['listOrders', 'listCart', 'getWallet'] as const) {
+      void invalidateCart();
+      for (const query of ['listOrders', 'getWallet', 'listFields'] as const) {
         void invalidate(endpoints[query]);
       }
     },
     onUnpaid: () => {
       keepPaying(null);
-      return invalidate(endpoints.listCart);
+      return invalidateCart();
     },
     resolveUntraced: (body) =>
       body

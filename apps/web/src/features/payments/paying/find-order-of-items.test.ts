@@ -14,6 +14,7 @@ const order: OrderRow = {
   number: 'F-2025-000001',
   service_names: ['Vegetation index'],
   field_names: ['Melle 1'],
+  shape: [],
   order_amount: 9.08,
   reccurring_order: false,
   created_at: '2025-01-05T10:00:00.000Z',

@@ -3,6 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { AreaDetail, Tier } from '@furrow/contract/pricing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invalidateCart } from '../../../api/invalidate-cart.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/draft/cart-item-body.ts';
@@ -50,7 +51,7 @@ export function useAddToCart({ industry, service, land, tier, shownDetail }: Pro
         texts.addedFor({ now: formatMoney(currentPrice), before: formatMoney(shownDetail.calculated_price) }),
       );
     }
-    void invalidate(endpoints.listCart);
+    void invalidateCart();
     void invalidate(endpoints.listOverlaps);
     // The area stays in the draft, because this screen needs it until the cart screen opens and clears it.
     void navigate('/basket', { state: { added: reply.data.id } });

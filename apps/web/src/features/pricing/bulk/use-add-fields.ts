@@ -2,6 +2,7 @@ import type { Industry } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invalidateCart } from '../../../api/invalidate-cart.ts';
 import type { Problem } from '../../../api/problem.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
@@ -77,7 +78,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     });
     if (!reply) return;
     if (reply.ok) {
-      void invalidate(endpoints.listCart);
+      void invalidateCart();
       void invalidate(endpoints.listOverlaps);
       // The fields stay in the draft, because this screen needs them until the cart screen opens and clears them.
       void navigate('/basket', { state: { addedFields: reply.data.items.length } });

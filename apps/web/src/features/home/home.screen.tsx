@@ -1,30 +1,39 @@
-import './industries.css';
+import '../catalogue/industries.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
+import { accountStageOf } from '../../session/account-stage.ts';
 import { useSession } from '../../session/session.ts';
 import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ErrorBoundary } from '../../ui/display/error-boundary.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { MyFields } from './my-fields.tsx';
 
 const Verification = lazy(() => import('../accounts/verification.tsx'));
 
-/** First step of an order: the industry. New users verify their e-mail here first. */
-export default function IndustriesScreen() {
+/** Home of the user: their fields, and the first step of an order, the industry. New users verify their e-mail here first. */
+export default function HomeScreen() {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
+  const isCustomer = accountStageOf(user) === 'customer';
   const draft = useOrderDraft((draft) => draft.industry);
   const chooseIndustry = useOrderDraft((draft) => draft.chooseIndustry);
   const { data, error, refetch } = useCall(endpoints.listIndustries, {}, { staleTimeMs: 60_000 });
   const [selectedId, setSelectedId] = useState(draft?.id ?? null);
+  const { state } = useLocation();
+  // Somebody who has chosen fields to order comes here for the industry alone.
+  const isOrdering = !isCustomer || state?.isOrdering === true;
+  // The heading of the fields above is the first one of the screen.
+  const Title = isOrdering ? 'h1' : 'h2';
   const industry = data?.find(({ id }) => id === selectedId);
   const proceed = () => {
     if (!industry) return;
@@ -40,9 +49,14 @@ export default function IndustriesScreen() {
           <Verification user={user} />
         </Suspense>
       )}
-      <Steps currentStep="industry" />
+      {isOrdering && <Steps currentStep="industry" />}
       <div className="industries">
-        <h1>{catalogueTexts.industries.title}</h1>
+        {!isOrdering && (
+          <ErrorBoundary fallback={null}>
+            <MyFields />
+          </ErrorBoundary>
+        )}
+        <Title className="industries-title">{catalogueTexts.industries.title}</Title>
         <p className="industries-explanation" id="industries">
           {catalogueTexts.industries.explanation}
         </p>

@@ -1,0 +1,55 @@
+import type { Service } from '@furrow/contract/catalogue';
+import type { ServicesQuote } from '@furrow/contract/pricing';
+import { findRestricted } from '@furrow/geo/overlap/restricted';
+import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/visibility';
+import type { Say } from '../../http/reader.ts';
+import { createYielder } from '../../process/create-yielder.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { StoredField } from '../fields/fields.store.ts';
+import { dollars } from '../ledger/dollars.ts';
+import { resolutionOf } from './field-visibility.ts';
+import { offerFor } from './quote-fields.ts';
+
+/** Quotes each service for one analysis of each of the fields for which it is sold, by their cheapest tiers. */
+export async function quoteForServices(
+  offeredCatalogue: OfferedCatalogue,
+  services: readonly Service[],
+  fields: readonly StoredField[],
+  say: Say,
+): Promise<ServicesQuote> {
+  const yieldIfDue = createYielder();
+  const sums = services.map((service) => ({
+    service,
+    resolution: resolutionOf(offeredCatalogue, service.id),
+    fields: 0,
+    cents: 0,
+  }));
+  let hundredths = 0;
+  for (const { geometry, area_ha } of fields) {
+    const parts = geometry.coordinates;
+    const area = Number(area_ha);
+    hundredths += Math.round(area * 100);
+    if (findRestricted({ parts }, offeredCatalogue.restrictedLand)) continue;
+    // Several services have the same resolution, and a field looks the same to all of them.
+    const visibilities = new Map<number, GridVisibility>();
+    for (const sum of sums) {
+      await yieldIfDue();
+      const visibility = visibilities.get(sum.resolution) ?? visibilityOf(parts, sum.resolution);
+      visibilities.set(sum.resolution, visibility);
+      const params = { serviceId: sum.service.id, withImage: undefined, say };
+      const { cheapest } = offerFor(offeredCatalogue, { area, visibility }, params);
+      if (!cheapest) continue;
+      sum.fields += 1;
+      sum.cents += cheapest.price.calculatedCents;
+    }
+  }
+  return {
+    fields: fields.length,
+    area_ha: hundredths / 100,
+    services: sums.map(({ service, fields: count, cents }) => ({
+      service,
+      fields: count,
+      calculated_price: dollars(cents),
+    })),
+  };
+}
