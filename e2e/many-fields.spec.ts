@@ -1,5 +1,7 @@
+import type { FieldsQuote } from '@furrow/contract/pricing';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiOf, type BrowserUser, createCustomer, getOffer, openSignedIn } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, getOffer, openSignedIn, payFor } from './customers.ts';
+import { squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
 
 /** A rectangular field in Flanders with the given width and height in metres. */
@@ -84,6 +86,52 @@ test('many fields are quoted, ordered with images and listed in the cart by name
   expect(items.map(({ vegetation_type }: { vegetation_type: string }) => vegetation_type).toSorted()).toEqual(
     ['Maize', 'Maize', 'Wheat'],
   );
+});
+
+test('the results of several fields are one table and one map, from the bell and the order as well', async ({
+  page,
+}) => {
+  const person = await createCustomer(page.request);
+  const { get, post } = apiOf(page.request, person);
+  const { industry, service } = await getOffer(page.request, person);
+  const ids: string[] = [];
+  for (const position of [0, 1])
+    ids.push(
+      (
+        await post('/fields/', {
+          name: `Field ${position + 1}`,
+          geometry: { type: 'Polygon', coordinates: [squareAt(position)] },
+        })
+      ).id,
+    );
+  const quote = await post('/carts/quotes/', { service_id: service.id, field_ids: ids });
+  const { items } = await post('/carts/cart/bulk/', {
+    lines: quote.lines.map(({ field_id, offer }: FieldsQuote['lines'][number]) => ({
+      field_id,
+      price_range: offer?.price_range.id,
+    })),
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+    total_price: quote.calculated_price,
+  });
+  const orderId = await payFor(page.request, person, items);
+  await expect
+    .poll(async () => (await get('/orders/order-list/'))[0].analyses.done, { timeout: 60_000 })
+    .toBe(2);
+  await openSignedIn(page, person);
+  await page.goto('/orderlist');
+  await page.getByRole('button', { name: /^News about your analyses/ }).click();
+  await page.getByRole('link', { name: /Result ready.*2 fields/ }).click();
+  await expect(page).toHaveURL(`/orderreport?order_id=${orderId}`);
+  const rows = page.getByRole('table', { name: 'Results' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel('Sort').selectOption('By name');
+  await expect(rows.nth(1)).toContainText('Field 1');
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await page.getByRole('link', { name: 'See all results' }).click();
+  await rows.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Analysis Details' })).toBeVisible();
 });
 
 test('many analyses of the same service form one row, are removed together and restored', {

@@ -57,7 +57,13 @@ import { getCountry, getInitialMapExtent, listPlaceLabels, listRestrictedAreas }
 import { getAreaDetail, getQuote, listTiers, quoteFields, quoteServices } from './pricing.ts';
 import { getRecomputation, recompute } from './recomputations.ts';
 import { listReferredUsers } from './referrals.ts';
-import { listFieldOverviews, listFieldResults, newestFieldResults, viewAnalysis } from './results.ts';
+import {
+  listFieldOverviews,
+  listFieldResults,
+  listOrderResults,
+  newestFieldResults,
+  viewAnalysis,
+} from './results.ts';
 import { getLandingSample, getSampleReport } from './samples.ts';
 import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
@@ -145,6 +151,7 @@ export const endpoints = {
   pauseItem,
   viewAnalysis,
   listFieldResults,
+  listOrderResults,
   listFieldOverviews,
   newestFieldResults,
   askAssistant,

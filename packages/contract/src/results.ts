@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analysisRecord, seriesPoint } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
-import { hectares } from './input/figures.ts';
+import { geometry, hectares } from './input/figures.ts';
 import { paging, totalCount } from './input/paging.ts';
 import { analysisStatus } from './orders.ts';
 import { imageOffer } from './pictures.ts';
@@ -51,6 +51,8 @@ export const viewAnalysis = endpoint({
   ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });
 
+const display = analysisRecord.shape.metadata.shape.display;
+
 /** Summary of one result of a saved field. */
 const fieldResult = z.object({
   /** Id of the analysis. Passed as `item_id`, it returns the full result. */
@@ -92,9 +94,39 @@ export const newestFieldResults = endpoint({
   reply: z.array(fieldResult.extend({ field_id: z.uuid() })),
   extras: z.object({
     /** Colour scale of each service in the list, by its code. */
-    scales: z.record(z.string(), analysisRecord.shape.metadata.shape.display),
+    scales: z.record(z.string(), display),
   }),
 });
+
+/** The results of an order, one for each of its items. */
+export const listOrderResults = endpoint({
+  method: 'GET',
+  path: '/orders/order-results/',
+  caller: 'customer',
+  summary: 'The items of an order, each with its outline and the summary of its newest result',
+  query: z.object({ order_id: z.uuid() }),
+  reply: z.array(
+    z.object({
+      item_id: z.uuid(),
+      field_name: z.string(),
+      area_ha: hectares,
+      geometry,
+      analysis_status: analysisStatus,
+      service_code: z.string(),
+      service_name: z.string(),
+      /** Null until there is one. */
+      result: fieldResult
+        .pick({ run_id: true, date: true, average: true })
+        .extend({ difference: z.number().nullable() })
+        .nullable(),
+    }),
+  ),
+  /** Colour scale of each service in the list, by its code. */
+  extras: z.object({ scales: z.record(z.string(), display) }),
+  refusals: ['order_not_found'],
+  ownedIds: [{ in: 'query', name: 'order_id', kind: 'order' }],
+});
+export type OrderResult = z.infer<typeof listOrderResults.reply>[number];
 
 /** Orders of the overview: the largest change of the average first, by name, or the newest field first. */
 const overviewOrder = z.enum(['change', 'name', 'newest']);
@@ -112,7 +144,7 @@ export const fieldOverview = z.object({
     .extend({
       /** Change of the average since the previous result or clear view; null if there is none to compare with. */
       difference: z.number().nullable(),
-      display: analysisRecord.shape.metadata.shape.display,
+      display,
       /** Averages of the last year, oldest first. */
       series: z.array(z.object({ date: z.iso.date(), average: z.number() })),
     })

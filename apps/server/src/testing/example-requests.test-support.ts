@@ -110,6 +110,7 @@ export const exampleRequests: {
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
   newestFieldResults: () => ({}),
+  listOrderResults: ({ orderId }) => ({ query: { order_id: orderId } }),
   listFieldOverviews: () => ({ query: { page: 1, page_size: 10, sort: 'change' } }),
   checkLand: () => ({ body: { geometry: outline } }),
   previewLand: () => ({ body: { geometry: outline } }),

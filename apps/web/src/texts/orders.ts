@@ -75,6 +75,24 @@ export const ordersTexts = defineTexts('orders', {
     back: 'refunded',
   },
 
+  results: {
+    heading: 'Results',
+    done: '{total, plural, one {{done, number} of # field has a result} other {{done, number} of # fields have a result}}',
+    sort: 'Sort',
+    sorts: {
+      change: 'Largest change first',
+      low: 'Lowest value first',
+      high: 'Highest value first',
+      name: 'By name',
+    },
+    order: 'See the order',
+    all: 'See all results',
+    field: 'Field',
+    value: 'Value',
+    change: 'Change',
+    map: 'Map of the fields of this order in the colours of their values. The table has the same fields.',
+  },
+
   cancelRecurring: {
     cancel: 'Cancel Recurring',
     title: 'Cancel the dates that have not started?',

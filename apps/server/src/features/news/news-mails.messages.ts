@@ -20,6 +20,7 @@ export const notificationMailMessages = declareMessages('news.mail', {
   ready_headline: 'Ready to read',
   results: ['{count, plural, one {# result} other {# results}}', countParam],
   see_result: 'See the result',
+  see_results: 'See all results',
   see_orders: 'See your orders',
 
   waiting_subject: [

@@ -128,8 +128,12 @@ function linkOf(
   { say }: Wording,
 ): { text: string; url: string } | null {
   if (first === undefined) return null;
-  if (otherNotifications.length > 0)
-    return { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
+  if (otherNotifications.length > 0) {
+    const isOneOrder = otherNotifications.every(({ order_id }) => order_id === first.order_id);
+    return kind === 'ready' && isOneOrder
+      ? { text: say(messages.see_results()), url: `${publicUrl}/orderreport?order_id=${first.order_id}` }
+      : { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
+  }
   return { text: say(actions[kind]()), url: `${publicUrl}${pathOf(first)}` };
 }
 

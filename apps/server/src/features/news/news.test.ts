@@ -235,6 +235,14 @@ describe('a buyer of an analysis is notified', () => {
   });
 });
 
+test('a mail about several results of one order leads to all of them together', async () => {
+  const { person, orderId, runs } = await anOrder([{}, {}]);
+  await deliverRun(db(), runs[0]!, now());
+  await deliverRun(db(), runs[1]!, now());
+  const [mail] = await mailsOf(person);
+  expect(mail?.plain).toContain(`https://fields.example.org/orderreport?order_id=${orderId}`);
+});
+
 test('only the notifications that were shown are marked as seen', async () => {
   const { person, runs } = await anOrder([{}, {}]);
   const other = await anOrder();

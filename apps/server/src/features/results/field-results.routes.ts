@@ -6,6 +6,8 @@ import { countFields, findFields } from '../fields/fields.store.ts';
 import { findScales, listOverviews } from './field-overviews.store.ts';
 import { viewOverview } from './field-overviews.view.ts';
 import { listResultsOfField, newestOfFields } from './field-results.store.ts';
+import { listResultsOfOrder } from './order-results.store.ts';
+import { viewOrderResult } from './order-results.view.ts';
 
 /** Names the services of results in the reader's language. */
 function withServiceNames<Result extends { service_code: string; service_name: string }>(
@@ -21,7 +23,7 @@ function withServiceNames<Result extends { service_code: string; service_name: s
 /** Results of saved fields. */
 export function fieldResultsHandlers(
   db: Kysely<Schema>,
-): Pick<Handlers, 'listFieldResults' | 'newestFieldResults' | 'listFieldOverviews'> {
+): Pick<Handlers, 'listFieldResults' | 'newestFieldResults' | 'listFieldOverviews' | 'listOrderResults'> {
   return {
     listFieldResults: async ({ caller: { account }, params: { id }, findNames }) => {
       const [field] = await findFields(db, account, [id]);
@@ -35,6 +37,16 @@ export function fieldResultsHandlers(
         newest.map(({ run_id }) => run_id),
       );
       return { data: withServiceNames(newest, await findNames()), extras: { scales } };
+    },
+    listOrderResults: async ({ caller: { account }, query: { order_id }, findNames }) => {
+      const rows = await listResultsOfOrder(db, account, order_id);
+      if (rows.length === 0) return { refused: 'order_not_found' };
+      const names = await findNames();
+      const scales = await findScales(
+        db,
+        rows.flatMap(({ run_id }) => run_id ?? []),
+      );
+      return { data: rows.map((row) => viewOrderResult(row, names)), extras: { scales } };
     },
     listFieldOverviews: async ({
       caller: { account },

@@ -134,6 +134,32 @@ const sinceJune = {
   difference: { average: 0.125, median: 0, p10: 0, p90: 0 },
 };
 
+test('an order lists the result of each of its items, with the colours of its services', async () => {
+  const { person, runIds } = await analysedField();
+  const orders = await data(person, '/orders/order-list/');
+  const orderId = orders.at(-1).id;
+  const reply = await server().call('GET', `/orders/order-results/?order_id=${orderId}`, { as: person });
+  const shown = await results.view(person, runIds[1]!);
+  expect(reply.json().data).toEqual([
+    expect.objectContaining({
+      field_name: 'North 40',
+      analysis_status: 'Completed',
+      result: {
+        run_id: runIds[1],
+        date: '2050-06-08',
+        average: shown.metadata.indices.average,
+        difference: null,
+      },
+    }),
+  ]);
+  const { service_code, geometry } = reply.json().data[0];
+  expect(geometry.type).toBe('MultiPolygon');
+  expect(reply.json().scales).toEqual({ [service_code]: shown.metadata.display });
+  const other = await server().customer();
+  const refusal = await server().call('GET', `/orders/order-results/?order_id=${orderId}`, { as: other });
+  expect(refusal.json().code).toBe('order_not_found');
+});
+
 test('overviews are sorted by name or by age, and come in pages with their total', async () => {
   const person = await server().customer();
   for (const [name, column] of [

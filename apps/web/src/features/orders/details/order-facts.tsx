@@ -73,7 +73,14 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
           </p>
         )}
       </div>
-      {!isSample && items.length > 1 && <OrderAllAgain orderId={order.id} count={items.length} />}
+      {!isSample && items.length > 1 && (
+        <div className="order-ways">
+          <Link className="button button-plain" to={`/orderreport?order_id=${order.id}`}>
+            {ordersTexts.results.all}
+          </Link>
+          <OrderAllAgain orderId={order.id} count={items.length} />
+        </div>
+      )}
       {order.order_id ? (
         <FirstOrderNote order={order} />
       ) : (
