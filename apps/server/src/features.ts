@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { FastifyInstance } from 'fastify';
 import { createAssistant } from './adapters/create-assistant.ts';
-import { createGeocoder } from './adapters/create-geocoder.ts';
+import { createGeocoders } from './adapters/create-geocoder.ts';
 import { createIdentity } from './adapters/create-identity.ts';
 import { createCityReader } from './adapters/geocoder/gazetteer/read-cities.ts';
 import { sweepOutbox } from './adapters/mail/delete-mails.ts';
@@ -183,7 +183,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         imageryExtent,
         onFailure: (error) => onError('where the imagery has scenes', error),
       }),
-      ...placeSearchHandlers({ geocoder: createGeocoder(settings), onError }),
+      ...placeSearchHandlers({ ...createGeocoders(settings), limits, onError }),
       ...fieldsHandlers({ db, catalogue, clock }),
       ...pricingHandlers({
         db,

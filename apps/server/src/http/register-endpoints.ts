@@ -98,7 +98,7 @@ function register(
 
 /** Returns the maximum size of a call's body in bytes. */
 export const bodyLimitOf = ({ caller, maxBodyBytes: max }: Endpoint): number =>
-  max ?? (caller === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
+  max ?? (caller === 'anyone' || caller === 'visitor' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
 
 /**
  * Whether an idempotency key can be used. An invalid one is refused and not ignored, because a client relies on the key
@@ -124,15 +124,18 @@ async function rateLimitRefusal(
 ): Promise<Refused | null> {
   const endpoint: Endpoint = endpoints[name];
   const { refusalIfUncounted, refusalIfLimited } = endpoint;
+  const isCountedByAccount = endpoint.caller === 'visitor' && caller !== null;
   try {
     const allowances = (endpoint.limits ?? []).flatMap(({ scope, max, windowSeconds, counter = name }) => {
+      if (isCountedByAccount && scope !== 'account') return [];
       const subject = { ip: ipPrefix(ip), account: caller?.account, all: 'all' }[scope];
       return subject === undefined
         ? []
         : [{ name: `${counter} by ${scope}`, subject, max, seconds: windowSeconds }];
     });
     const result = await limits.consume(...allowances);
-    if (!result.ok && refusalIfLimited) return { refused: refusalIfLimited, retryAfter: result.retryAfter };
+    if (!result.ok && refusalIfLimited && !isCountedByAccount)
+      return { refused: refusalIfLimited, retryAfter: result.retryAfter };
     if (!result.ok) return tooManyRequests(result.retryAfter);
   } catch (error) {
     if (refusalIfUncounted === undefined) throw error;
@@ -153,6 +156,8 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
     if (requiredCaller === 'anyone') return undefined;
+    const isOpenToAll = requiredCaller === 'visitor';
+    if (isOpenToAll && request.headers.authorization === undefined) return undefined;
     // Calls are made by scripts, so navigation to one is refused: a link or form on another site has no effect.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
       return reply
@@ -162,7 +167,9 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
     const authentication = await authenticate(request.headers.authorization);
     if (authentication.ok) request.setDecorator('caller', authentication.caller);
     const refused = authentication.ok
-      ? accessRefusal(requiredCaller, authentication.caller)
+      ? isOpenToAll
+        ? null
+        : accessRefusal(requiredCaller, authentication.caller)
       : authentication.refused;
     if (refused === null) return undefined;
     return reply.code(refusals[refused].status).send(refusalBody(refused, {}, formatterFor(request)));

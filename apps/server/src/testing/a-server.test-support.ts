@@ -162,7 +162,10 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     openImagery:
       deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
     previews: { latestPreviews: async () => [] },
-    imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
+    imageryTiles: {
+      tile: async () => Promise.reject(new Error('No test here looks at the map.')),
+      findCachedTile: async () => null,
+    },
     clock: () => clock.now,
     pace: deps.pace,
     onError: collectErrors(errors),

@@ -21,7 +21,7 @@ export function loadCatalogue(db: Kysely<Schema>) {
       countries: await trx.selectFrom('countries').select(['id', 'name']).execute(),
       roles: await trx
         .selectFrom('roles')
-        .select(['id', 'title', 'translations'])
+        .select(['id', 'code', 'title', 'translations'])
         .where('withdrawn', '=', false)
         .orderBy('position')
         .execute(),

@@ -73,8 +73,9 @@ function viewLists(
   const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
   const tiersOf = Map.groupBy(soldTiers, ({ service_id }) => service_id);
   return {
-    roles: roles.map(({ id, title, translations }) => ({
+    roles: roles.map(({ id, code, title, translations }) => ({
       id,
+      code,
       title: textIn(joinText(title, translations.title), language),
     })),
     industries: industries.map((industry) => {

@@ -1,7 +1,7 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageryRouteDeps } from './imagery.routes.ts';
-import { imageryTestBed, tilePath } from './imagery.test-support.ts';
+import { imageryTestBed, type TestMap, tilePath } from './imagery.test-support.ts';
 
 const { archive, clock, aFolder, aMap, failing: failingImagery } = imageryTestBed();
 
@@ -97,6 +97,52 @@ describe('a tile of the map', () => {
     const reply = await map.get('/imagery/12/2332/946');
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload.length).toBeGreaterThan(1_000);
+  });
+});
+
+describe('without an account', () => {
+  const getAsAnyone = ({ app }: TestMap) => app.inject({ url: tilePath });
+
+  test('a tile is the same as for customers', async () => {
+    const map = aMap();
+    const { statusCode, rawPayload } = await getAsAnyone(map);
+    expect(statusCode).toBe(200);
+    expect((await map.get(tilePath)).rawPayload).toEqual(rawPayload);
+  });
+
+  test('only tiles that have to be drawn count as drawings', async () => {
+    const names: string[][] = [];
+    const limits: ImageryRouteDeps['limits'] = {
+      consume: async (...allowances) => {
+        names.push(allowances.map(({ name, max }) => `${max} ${name}`));
+        return { ok: true, counters: [] };
+      },
+    };
+    const map = aMap(undefined, { limits });
+    await getAsAnyone(map);
+    await getAsAnyone(map);
+    const tiles = ['300 imagery tiles by ip', '3000 imagery tiles by ip a day', '3000 imagery tiles by all'];
+    const drawings = [
+      '120 imagery drawings by ip',
+      '1000 imagery drawings by ip a day',
+      '240 imagery drawings by all',
+      '20000 imagery drawings by all a day',
+    ];
+    expect(names).toEqual([tiles, drawings, tiles]);
+  });
+
+  test('beyond the limit of drawings, tiles that were drawn before are still sent', async () => {
+    const limits: ImageryRouteDeps['limits'] = {
+      consume: async (...allowances) =>
+        allowances.some(({ name }) => name.startsWith('imagery drawings'))
+          ? { ok: false, retryAfter: 9 }
+          : { ok: true, counters: [] },
+    };
+    const map = aMap(undefined, { limits });
+    const refused = await getAsAnyone(map);
+    expect([refused.json(), refused.headers['retry-after']]).toEqual([{ code: 'sign_up_to_go_on' }, '9']);
+    await map.get(tilePath);
+    expect((await getAsAnyone(map)).statusCode).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { countryOf } from '@furrow/contract/countries';
 import type { Kysely } from 'kysely';
 import type { City } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -35,13 +36,14 @@ export function placesHandlers({
       const country = countryAt(lng, lat);
       return { data: country && { id: country.id, name: country.name } };
     },
-    getMapStart: async ({ caller }) => {
-      const [field, extent, country] = await Promise.all([
-        findLastField(db, caller.account),
+    getMapStart: async ({ caller, query: { region } }) => {
+      const [field, extent, profileCountry] = await Promise.all([
+        caller && findLastField(db, caller.account),
         extentOrNull(),
-        findProfileCountry(db, caller.userId),
+        caller && findProfileCountry(db, caller.userId),
       ]);
-      return { data: mapStart(field, extent, country) };
+      const preferredCountry = region === undefined ? null : countryOf(region.toUpperCase());
+      return { data: mapStart(field, extent, profileCountry ?? preferredCountry ?? null) };
     },
     listRestrictedAreas: async ({ query: { page = 1, page_size }, say }) => {
       const range = {

@@ -90,6 +90,16 @@ describe('the initial map is', () => {
     expect(await mapStartOf('BE', failingCatalogue)).toMatchObject({ of: 'country' });
   });
 
+  test('without an account, the country of the preferred language', async () => {
+    const shop = aShopWithAreas();
+    shop.imagery.extent = async () => null;
+    const startIn = async (query: string) =>
+      dataOf<{ of: string; name: string | null }>(await shop.call(null, 'GET', `/users/map-start/${query}`));
+    expect(await startIn('?region=be')).toMatchObject({ of: 'country', name: 'Belgium' });
+    expect(await startIn('?region=XX')).toMatchObject({ of: 'world', name: null });
+    expect(await startIn('')).toMatchObject({ of: 'world' });
+  });
+
   test('else the world', async () => {
     expect(await mapStartOf(null, async () => null)).toMatchObject({ of: 'world', name: null });
   });
