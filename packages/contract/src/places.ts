@@ -28,7 +28,7 @@ export const getInitialMapExtent = endpoint({
     'Where the map opens: the field saved or ordered last, else the extent of the imagery, else the country of the profile or, without an account, of the preferred language, else the world',
   query: z.object({
     /** Alpha-2 code of the country of the preferred language; ignored if it is unknown. */
-    region: z.string().max(2).optional(),
+    country: z.string().max(2).optional(),
   }),
   reply: z.object({
     /** West, south, east, north in degrees; east may be above 180 if the extent crosses the antimeridian. */

@@ -128,7 +128,7 @@ export const exampleRequests: {
   }),
   listOverlaps: () => ({}),
   getCountry: () => ({ query: { lat: 51, lng: 3.7 } }),
-  getMapStart: () => ({ query: { region: 'BE' } }),
+  getMapStart: () => ({ query: { country: 'BE' } }),
   listPlaceLabels: () => ({ params: { z: 9, x: 261, y: 171 } }),
   searchPlaces: () => ({ query: { q: 'Ghent' } }),
   listTiers: ({ serviceId }) => ({ query: { area: 12, service_id: serviceId } }),

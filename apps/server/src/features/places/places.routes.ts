@@ -36,13 +36,13 @@ export function placesHandlers({
       const country = countryAt(lng, lat);
       return { data: country && { id: country.id, name: country.name } };
     },
-    getMapStart: async ({ caller, query: { region } }) => {
+    getMapStart: async ({ caller, query: { country } }) => {
       const [field, extent, profileCountry] = await Promise.all([
         caller && findLastField(db, caller.account),
         extentOrNull(),
         caller && findProfileCountry(db, caller.userId),
       ]);
-      const preferredCountry = region === undefined ? null : countryOf(region.toUpperCase());
+      const preferredCountry = country === undefined ? null : countryOf(country.toUpperCase());
       return { data: mapStart(field, extent, profileCountry ?? preferredCountry ?? null) };
     },
     listRestrictedAreas: async ({ query: { page = 1, page_size }, say }) => {

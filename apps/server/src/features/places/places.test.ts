@@ -95,8 +95,8 @@ describe('the initial map is', () => {
     shop.imagery.extent = async () => null;
     const startIn = async (query: string) =>
       dataOf<{ of: string; name: string | null }>(await shop.call(null, 'GET', `/users/map-start/${query}`));
-    expect(await startIn('?region=be')).toMatchObject({ of: 'country', name: 'Belgium' });
-    expect(await startIn('?region=XX')).toMatchObject({ of: 'world', name: null });
+    expect(await startIn('?country=be')).toMatchObject({ of: 'country', name: 'Belgium' });
+    expect(await startIn('?country=XX')).toMatchObject({ of: 'world', name: null });
     expect(await startIn('')).toMatchObject({ of: 'world' });
   });
 

@@ -28,7 +28,9 @@ export default function HomeScreen() {
   const draft = useOrderDraft((draft) => draft.industry);
   const chooseIndustry = useOrderDraft((draft) => draft.chooseIndustry);
   const { data, error, refetch } = useCall(endpoints.listIndustries, {}, { staleTimeMs: 60_000 });
-  const [selectedId, setSelectedId] = useState(draft?.id ?? null);
+  const profile = useCall(endpoints.getProfile, {}, { staleTimeMs: 60_000, quiet: 'all' });
+  const [chosenId, setSelectedId] = useState(draft?.id ?? null);
+  const selectedId = chosenId ?? profile.data?.industry ?? null;
   const { state } = useLocation();
   // Somebody who has chosen fields to order comes here for the industry alone.
   const isOrdering = !isCustomer || state?.isOrdering === true;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { regionOf } from './region-of.ts';
+
+test.each([
+  [['nl-BE', 'en-US'], 'BE'],
+  [['fr', 'en', 'fr-CH'], 'CH'],
+  [['hi-Deva-IN'], 'IN'],
+  [['es-419', 'es-MX'], 'MX'],
+  [['no_such tag', 'pt-BR'], 'BR'],
+  [['en'], null],
+  [[], null],
+])('%j: %s', (languages, region) => {
+  expect(regionOf(languages)).toBe(region);
+});
