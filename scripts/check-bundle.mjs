@@ -12,10 +12,10 @@ const landing = 'src/features/samples/landing.screen.tsx';
  * Maximum in kilobytes of 1,000 bytes for the landing page and for every other screen (those with a map are the
  * largest).
  */
-const budgetsKb = { landing: 115, screen: 300 };
+const budgetsKb = { landing: 120, screen: 300 };
 /**
  * True for a step, which is one card of a screen that shows one card at a time. It is loaded separately, so a screen is
- * measured once with each of its steps.
+ * measured once with each of its steps. The map of the landing page is such a step, which a visitor opens.
  */
 const isStep = (key) => key.endsWith('.step.tsx');
 /** True for a dialog, which opens on a click: a screen works without it. */
@@ -35,7 +35,7 @@ for (const language of builtLanguages().toReversed()) {
 
 function figuresOf(manifest) {
   const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== landing);
-  const steps = screens.flatMap((screen) =>
+  const steps = [landing, ...screens].flatMap((screen) =>
     (manifest[screen].dynamicImports ?? []).filter(isStep).map((step) => ({ screen, step })),
   );
   return [

@@ -140,7 +140,6 @@ const folderOrder = {
     'profile',
     'my-data',
     // Features about what is sold.
-    'samples',
     'catalogue',
     // Features from a field to its price.
     'record',
@@ -148,6 +147,8 @@ const folderOrder = {
     'home',
     'order-service',
     'pricing',
+    'land-check',
+    'samples',
     'order-area',
     // Features from the cart to the order.
     'open-payments',

@@ -3,7 +3,7 @@ import type { ImageTiles, TileAddress } from '../../map/interface/basemaps.ts';
 import { useSession } from '../../session/session.ts';
 import { settings } from '../../settings/page-settings.ts';
 
-/** Satellite tiles: those of the URL in the settings, otherwise our own, which require a signed-in user. */
+/** Satellite tiles: those of the URL in the settings, otherwise our own. */
 export function satelliteTiles(
   onAttribution: (attribution: string | null) => void,
 ): Pick<ImageTiles, 'zoomRange' | 'tileUrl'> {
@@ -32,18 +32,18 @@ async function fetchOwnTile(
   onAttribution: (text: string | null) => void,
 ): Promise<string> {
   const url = `/imagery/${z}/${x}/${y}`;
-  const access = useSession.getState().token?.access ?? '';
+  const access = useSession.getState().token?.access;
   let reply = await fetchWithToken(url, access, signal);
-  if (reply.status === 401 && (await renew(access)) === null)
-    reply = await fetchWithToken(url, useSession.getState().token?.access ?? '', signal);
+  if (reply.status === 401 && access !== undefined && (await renew(access)) === null)
+    reply = await fetchWithToken(url, useSession.getState().token?.access, signal);
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
   onAttribution(reply.headers.get('x-attribution'));
   return URL.createObjectURL(await reply.blob());
 }
 
-function fetchWithToken(url: string, access: string, signal: AbortSignal): Promise<Response> {
+function fetchWithToken(url: string, access: string | undefined, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     signal,
-    headers: { authorization: `Bearer ${access}` },
+    headers: access === undefined ? {} : { authorization: `Bearer ${access}` },
   });
 }

@@ -56,9 +56,13 @@ const full: OrderDraft = {
 };
 
 describe('choosing clears what follows', () => {
-  test('another industry leaves nothing else', () => {
+  test('another industry leaves only the drawing on the map', () => {
     const other = { ...industry, id: 2 };
-    expect(draftReducers.industry(full, other)).toEqual({ ...emptyDraft, industry: other });
+    expect(draftReducers.industry(full, other)).toEqual({
+      ...emptyDraft,
+      industry: other,
+      drawn: full.land?.coordinates[0],
+    });
   });
 
   test('another service leaves the industry, and the drawing on the map', () => {

@@ -70,13 +70,13 @@ export const emptyDraft: OrderDraft = {
 
 /**
  * Reducers of the draft; a new choice clears the choices of later steps. Saved fields survive a change of industry or
- * service, and a drawn field stays on the map when another service is chosen.
+ * service, and a drawn field stays on the map.
  */
 export const draftReducers = {
   industry: (draft: OrderDraft, industry: Industry): OrderDraft =>
     draft.industry?.id === industry.id
       ? { ...draft, industry }
-      : { ...emptyDraft, industry, fieldIds: savedFieldIds(draft) },
+      : { ...emptyDraft, industry, fieldIds: savedFieldIds(draft), drawn: drawingOf(draft) },
 
   service: (draft: OrderDraft, service: Service): OrderDraft =>
     draft.service?.id === service.id
@@ -86,7 +86,7 @@ export const draftReducers = {
           industry: draft.industry,
           service,
           fieldIds: savedFieldIds(draft),
-          drawn: draft.land?.field ? null : (draft.land?.coordinates[0] ?? draft.drawn),
+          drawn: drawingOf(draft),
         },
 
   fields: (draft: OrderDraft, ids: readonly string[]): OrderDraft => ({
@@ -154,6 +154,10 @@ export const draftReducers = {
 /** Drawn outline of the area; null if there is no area, or if it has several parts or holes. */
 export function drawnOutline({ land }: Pick<OrderDraft, 'land'>): Ring | null {
   return land && land.geometry === null ? land.coordinates[0]! : null;
+}
+
+function drawingOf({ land, drawn }: OrderDraft): OrderDraft['drawn'] {
+  return land?.field ? null : (land?.coordinates[0] ?? drawn);
 }
 
 function savedFieldIds({ land, fieldIds }: OrderDraft): OrderDraft['fieldIds'] {
