@@ -60,6 +60,6 @@ export const previewLand = endpoint({
   body: z.object(outline),
   reply: z.array(preview).max(6),
   refusals: ['restricted_area', 'imagery_unreachable'],
-  limits: visitorLimits('previewLand', { perMinute: 6, perDay: 60, ofAll: 60 }),
+  limits: visitorLimits('previewLand', { perMinute: 12, perDay: 100, ofAll: 60 }),
   refusalIfLimited: 'sign_up_to_go_on',
 });
