@@ -41,7 +41,7 @@ export const searchPlaces = endpoint({
   refusals: ['geocoder_off', 'geocoder_unreachable'],
   limits: [
     { scope: 'account', max: 60, windowSeconds: 60 },
-    ...visitorLimits('searchPlaces', { perMinute: 30, perDay: 300, ofAll: 600 }),
+    ...visitorLimits('searchPlaces', { perMinute: 60, perDay: 1_000, ofAll: 1_200 }),
   ],
   refusalIfLimited: 'sign_up_to_go_on',
 });

@@ -39,3 +39,13 @@ test('a refused tile refreshes the session once and is fetched again', async () 
   expect(paths.filter((path) => path === '/imagery/12/1/2')).toHaveLength(2);
   expect(attributions).toEqual(['Copernicus', 'Copernicus']);
 });
+
+test('a tile for a visitor is fetched without a token', async () => {
+  useSession.setState({ token: null, user: null });
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+    expect(new Headers(headers).has('authorization')).toBe(false);
+    return new Response('', { headers: { 'x-attribution': 'Copernicus' } });
+  });
+  const { tileUrl } = satellitePictures(() => undefined);
+  expect(await tileUrl(tile, new AbortController().signal)).toMatch(/^blob:/);
+});
