@@ -25,9 +25,9 @@ export const getInitialMapExtent = endpoint({
   path: '/users/map-start/',
   caller: 'visitor',
   summary:
-    'Where the map opens: the field saved or ordered last, else the extent of the imagery, else the country of the profile or, without an account, of the preferred language, else the world',
+    'Where the map opens: the field saved or ordered last, else the extent of the imagery, else the country of the profile or, without one, of the request, else the world',
   query: z.object({
-    /** Alpha-2 code of the country of the preferred language; ignored if it is unknown. */
+    /** Alpha-2 code of the country in which the caller probably is; ignored if it is unknown. */
     country: z.string().max(2).optional(),
   }),
   reply: z.object({

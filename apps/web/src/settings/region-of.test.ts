@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionOf } from './region-of.ts';
+import { regionOf, regionOfTimeZone } from './region-of.ts';
 
 test.each([
   [['nl-BE', 'en-US'], 'BE'],
@@ -11,4 +11,13 @@ test.each([
   [[], null],
 ])('%j: %s', (languages, region) => {
   expect(regionOf(languages)).toBe(region);
+});
+
+test.each([
+  ['Europe/Brussels', 'BE'],
+  ['America/Chicago', 'US'],
+  ['Asia/Calcutta', 'IN'],
+  ['UTC', null],
+])('the clock of %s is that of %s', (timeZone, region) => {
+  expect(regionOfTimeZone(timeZone)).toBe(region);
 });

@@ -90,7 +90,7 @@ describe('the initial map is', () => {
     expect(await mapStartOf('BE', failingCatalogue)).toMatchObject({ of: 'country' });
   });
 
-  test('without an account, the country of the preferred language', async () => {
+  test('without an account, the country that the browser states', async () => {
     const shop = aShopWithAreas();
     shop.imagery.extent = async () => null;
     const startIn = async (query: string) =>

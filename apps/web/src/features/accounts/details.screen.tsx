@@ -5,7 +5,7 @@ import { clientHintHeaders } from '../../api/client-hints.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { settings } from '../../settings/page-settings.ts';
-import { regionOf } from '../../settings/region-of.ts';
+import { regionsOfBrowser } from '../../settings/region-of.ts';
 import { texts } from '../../texts/app.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
@@ -68,7 +68,7 @@ function suggestionsFor(countries: readonly Country[]): Suggestions {
   return suggestDetails(countries, {
     names: identityNames(),
     landCountry: land?.country?.name ?? null,
-    regions: [clientHintHeaders()['x-user-country-code'] ?? null, regionOf(navigator.languages)],
+    regions: [clientHintHeaders()['x-user-country-code'] ?? null, ...regionsOfBrowser()],
     industryId: industry?.id ?? null,
   });
 }

@@ -2,13 +2,13 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { loadMap } from '../../map/fields/load-map.ts';
-import { regionOf } from '../../settings/region-of.ts';
+import { regionsOfBrowser } from '../../settings/region-of.ts';
 import { type InitialMapState, initialMapState } from '../fields/initial-map-state.ts';
 
-/** The initial state of the visitor's map, without asking for their position: the country of their language, if known. */
+/** The initial state of the visitor's map, without asking for their position: the country of their browser, if known. */
 export function useVisitorMapState(): InitialMapState {
-  const country = regionOf(navigator.languages);
-  const query = country === null ? {} : { country };
+  const [country] = regionsOfBrowser();
+  const query = country === undefined ? {} : { country };
   const staleTimeMs = Number.POSITIVE_INFINITY;
   // The map opens even if a request fails, because the server refuses fields in restricted areas.
   const start = useCall(endpoints.getMapStart, { query }, { staleTimeMs, quiet: 'all' });
