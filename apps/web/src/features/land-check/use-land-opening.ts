@@ -10,9 +10,10 @@ export function useLandOpening() {
   const wayIn: RefObject<HTMLDivElement | null> = useRef(null);
   const isDragging = useFileDrop(([file]) => file && setOpening({ by: 'file', file }));
   const goToSignUp = useCallback(() => {
-    const input = wayIn.current?.querySelector('input');
-    input?.focus({ preventScroll: true });
-    wayIn.current?.scrollIntoView({ block: 'start' });
+    const form = wayIn.current;
+    form?.querySelector('input')?.focus({ preventScroll: true });
+    // Next to the map the form is in view already; on a phone it is below it.
+    if (form && form.getBoundingClientRect().top > innerHeight / 2) form.scrollIntoView({ block: 'start' });
   }, []);
   return {
     opening,
