@@ -60,7 +60,7 @@ test('a recurring analysis is added, then another service is selected', {
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('2');
   await button(page, /^Add to basket/).click();
-  await expectBotMessage(page, 'The total is $27.24');
+  await expectBotMessage(page, 'The total is $33.39');
   await button(page, 'Select another service').click();
   await expectBotMessage(page, 'What is the land used for?');
   await expect(log(page)).toContainText('Every 2 weeks, 3 analyses in all');

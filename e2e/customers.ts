@@ -155,7 +155,7 @@ export async function createAnalysis(
   const { get, post } = apiOf(request, person);
   const { industry, tiers, service } = await getOffer(request, person, serviceCode);
   const item = {
-    price_range: tiers.find(({ is_image }: { is_image: boolean }) => is_image).id,
+    price_range: tiers[0].id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
     with_image: true,
@@ -198,10 +198,9 @@ async function createRecurringBuyer(request: APIRequestContext) {
   const { get, post, patch } = apiOf(request, person);
   const { industry, tiers } = await getOffer(request, person);
   const item = await post('/carts/cart/', {
-    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    price_range: tiers[0].id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
-    with_image: false,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
     recurring: true,

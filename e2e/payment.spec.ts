@@ -48,26 +48,26 @@ test.describe('payment sources', () => {
 
   test('the wallet alone: no card is requested', { tag: '@deep' }, async ({ page }) => {
     const person = await openPaymentPage(page, { wallet: 20 });
-    await expect(page.getByRole('checkbox', { name: 'Use Wallet: $9.08' })).toBeChecked();
-    await expect(page.getByText('Balance: $20.00. $10.92 stays in your wallet.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Use Wallet: $11.13' })).toBeChecked();
+    await expect(page.getByText('Balance: $20.00. $8.87 stays in your wallet.')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await typeAddress(page);
     await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
     await expectPaid(page);
-    await expectWalletAndOrders(page, person, { wallet: 10.92, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 8.87, orders: 1 });
   });
 
   test('both: the wallet pays its balance, the card the rest', async ({ page }) => {
     const person = await openPaymentPage(page, { wallet: 5 });
     await expect(page.getByText('$5.00 from your wallet')).toBeVisible();
-    await expect(page.getByText('$4.08 by card')).toBeVisible();
+    await expect(page.getByText('$6.13 by card')).toBeVisible();
     await typeAddress(page);
     await typeCard(page, 'accepted');
     await payButton(page).click();
     await expectPaid(page);
     const paymentRegion = page.getByRole('region', { name: 'How you paid' });
-    await expect(paymentRegion).toContainText('Visa ending in 4242$4.08Wallet$5.00Total$9.08');
+    await expect(paymentRegion).toContainText('Visa ending in 4242$6.13Wallet$5.00Total$11.13');
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
@@ -85,7 +85,7 @@ test.describe('payment sources', () => {
   });
 
   test('a card part below the minimum: the card pays everything', { tag: '@deep' }, async ({ page }) => {
-    const person = await openPaymentPage(page, { wallet: 8.8 });
+    const person = await openPaymentPage(page, { wallet: 10.85 });
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
     await expect(page.getByText(/^The card would pay \$0\.28/)).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('payment sources', () => {
     await typeCard(page, 'accepted');
     await payButton(page).click();
     await expectPaid(page);
-    await expectWalletAndOrders(page, person, { wallet: 8.8, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 10.85, orders: 1 });
   });
 });
 
@@ -123,7 +123,7 @@ test.describe('errors', () => {
     const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'accepted');
-    await expect(page.getByText('$4.08 by card')).toBeVisible();
+    await expect(page.getByText('$6.13 by card')).toBeVisible();
     await apiOf(page.request, person).post('/payments/wallet-topup/', {
       amount: 7,
       payment_method_id: 'pm_card_visa',
@@ -135,7 +135,7 @@ test.describe('errors', () => {
     await expect(page.getByText('All from your wallet')).toBeVisible();
     await payButton(page).click();
     await expectPaid(page);
-    await expectWalletAndOrders(page, person, { wallet: 2.92, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 0.87, orders: 1 });
   });
 
   test('a lost reply: the page finds the order without a reload', { tag: '@deep' }, async ({ page }) => {
@@ -280,7 +280,7 @@ test.describe('a page that is reloaded during a payment', () => {
     await openSignedIn(page, person);
     await page.goto('/payment');
     await expect(page.getByText('Your payment went through')).toBeVisible();
-    await expect(page.getByText(/^Order F-\d{4}-\d{6}, \$9\.08, was paid at /)).toBeVisible();
+    await expect(page.getByText(/^Order F-\d{4}-\d{6}, \$11\.13, was paid at /)).toBeVisible();
     await page.getByRole('link', { name: 'See your order' }).click();
     await expectPaid(page);
   });
@@ -298,12 +298,12 @@ test('an item paid in another tab meanwhile is reported as paid, with its order'
   const [{ number }] = await get('/orders/order-list/');
   await payButton(page).click();
   const changes = page.getByRole('list', { name: 'What changed' });
-  await expect(changes).toHaveText(/, \$9\.08, is already paid for: order F-/);
+  await expect(changes).toHaveText(/, \$11\.13, is already paid for: order F-/);
   await expect(changes.getByRole('link', { name: `order ${number}` })).toHaveAttribute(
     'href',
     `/orderlist-details?order_id=${orderId}`,
   );
-  await expect(page.getByText('The new total is $9.08.')).toBeVisible();
+  await expect(page.getByText('The new total is $11.13.')).toBeVisible();
   await payButton(page).click();
   await expectPaid(page);
   await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });

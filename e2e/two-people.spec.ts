@@ -90,10 +90,9 @@ async function createShopper(page: Page): Promise<BrowserUser> {
   const person = await createCustomer(page.request);
   const { industry, tiers } = await getOffer(page.request, person);
   await apiOf(page.request, person).post('/carts/cart/', {
-    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    price_range: tiers[0].id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
-    with_image: false,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
   });

@@ -7,12 +7,12 @@ const signInWithDraft = (step: 'nothing' | 'service' | 'drawn' | 'land' | 'tier'
   const person = await sharedCustomer(page.request);
   const { industry, service, tiers } = await getOffer(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
-  const tier = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
+  const [tier] = tiers;
   const draft = {
     ...(step !== 'nothing' && { industry, service }),
     ...(step === 'drawn' && { drawn: field.coordinates[0] }),
     ...((step === 'land' || step === 'tier') && { land }),
-    ...(step === 'tier' && { tier, withImage: tier.image_include }),
+    ...(step === 'tier' && { tier, withImage: true }),
   };
   await openSignedIn(page, person, draft);
   return { person, industry, tier };

@@ -132,7 +132,7 @@ export const paymentStates: readonly ScreenState[] = [
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
         const { data, ...envelope } = await reply.json();
-        const cheaperItems = data.map((row: object) => ({ ...row, total_price: 8.08 }));
+        const cheaperItems = data.map((row: object) => ({ ...row, total_price: 10.13 }));
         await route.fulfill({
           response: reply,
           json: { ...envelope, data: isPriceStale ? cheaperItems : data },
@@ -142,13 +142,13 @@ export const paymentStates: readonly ScreenState[] = [
     },
     waitUntilReached: async (page) => {
       await payWith(page, 'accepted');
-      await waitForText('The new total is $9.08.')(page);
+      await waitForText('The new total is $11.13.')(page);
     },
   },
   {
     name: 'payment, a card part too small',
     path: '/payment',
-    before: signInAsPayer({ wallet: 8.8 }),
+    before: signInAsPayer({ wallet: 10.85 }),
     waitUntilReached: async (page) => {
       await page.getByRole('checkbox').check();
       await waitForText('Pay all by card')(page);
@@ -186,7 +186,7 @@ export const paymentStates: readonly ScreenState[] = [
     before: signInAsPayer({ wallet: 5 }),
     waitUntilReached: async (page) => {
       await payWith(page, 'needsConfirmation');
-      await bankDialog(page).getByText('$4.08').waitFor();
+      await bankDialog(page).getByText('$6.13').waitFor();
     },
   },
   {
@@ -195,7 +195,7 @@ export const paymentStates: readonly ScreenState[] = [
     before: signInAsPayer({ wallet: 5 }),
     waitUntilReached: async (page) => {
       await payWith(page, 'needsConfirmation');
-      await bankDialog(page).getByText('$4.08').waitFor();
+      await bankDialog(page).getByText('$6.13').waitFor();
       await page.keyboard.press('Escape');
       await bankDialog(page).waitFor({ state: 'detached' });
     },
@@ -224,7 +224,7 @@ export const paymentStates: readonly ScreenState[] = [
         route.fulfill({ json: { message: '', data: { taken: false } } }),
       );
       await payWith(page, 'needsConfirmation');
-      await bankDialog(page).getByText('$4.08').waitFor();
+      await bankDialog(page).getByText('$6.13').waitFor();
       await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
       await waitForText(/cancelled or refused in the meantime/)(page);
     },

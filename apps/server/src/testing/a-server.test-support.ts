@@ -18,7 +18,7 @@ import { templateWithCatalogue } from '../database/make-template.test-support.ts
 import { asRequest, recordToFile } from '../database/recorded-statements.test-support.ts';
 import { quickPasswords } from '../features/accounts/passwords/quick-passwords.test-support.ts';
 import { type ProfileFields, saveProfile } from '../features/accounts/profile/profile.store.ts';
-import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { applySeparateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
 import { letterheadOf } from '../features/documents/documents.service.ts';
 import { saveLetterhead } from '../features/documents/documents.store.ts';
 import type { Pace } from '../features/payments/payments-deps.ts';
@@ -120,7 +120,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
 
 /** Writes the data that the start of a server would write. */
 export async function prepareDatabase({ db }: Connection, settings: Partial<Settings> = {}): Promise<void> {
-  await applyShippedCatalogue(db);
+  await applySeparateImagesCatalogue(db);
   await saveLetterhead(db, letterheadOf({ ...parseSettings({ NODE_ENV: 'test' }), ...settings }));
 }
 

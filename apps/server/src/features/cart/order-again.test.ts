@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
-import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { parseCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 
 const server = aServer();
 
@@ -66,7 +66,7 @@ describe('ordering an item again', () => {
   test('is refused with the reason when it is no longer sold', async () => {
     const { person, itemId } = await anOrderedItem();
     const { db } = server().database;
-    const file = readFileSync(shippedCatalogue, 'utf8');
+    const file = separateImagesCatalogue;
     const otherTiers = file.replaceAll('- code: field\n', '- code: another\n');
     await applyCatalogue(db, parseCatalogue(otherTiers, 'other.yaml'));
     try {
@@ -76,7 +76,7 @@ describe('ordering an item again', () => {
         .toBe(400);
       expect((await orderAgain(person, itemId)).json().data).toHaveProperty('price_range');
     } finally {
-      await applyCatalogue(db, parseCatalogue(file, 'default.yaml'));
+      await applyCatalogue(db, parseCatalogue(file, 'shop.yaml'));
     }
   });
 });

@@ -43,7 +43,7 @@ const faultsByMessage: Readonly<Record<string, readonly Fault[]>> = {
     [tier(0, 0, 'min_prize'), 4],
     [tier(0, 1, 'price_per_ha'), 0.630_01],
     [tier(0, 2, 'price_per_ha'), 'free'],
-    [tier(0, 3, 'platform_fee_per_ha'), -1],
+    [tier(2, 0, 'platform_fee_per_ha'), -1],
     [tier(1, 0, 'waiting_hours'), 9000],
     [tier(1, 1, 'area_max'), 0.01],
     [tier(1, 2, 'price_type'), 'Free'],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { CartItem } from '@furrow/contract/cart';
 import type { FieldsQuote, Quote, ServicesQuote } from '@furrow/contract/pricing';
 import fc from 'fast-check';
@@ -6,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { types } from '../cart/cart.test-support.ts';
 import { aShop, rectangle } from '../cart/shop.test-support.ts';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { aField, dataOf, importFieldsInto, polygon, saveMany } from '../fields/fields.test-support.ts';
 
-const yaml = readFileSync(shippedCatalogue, 'utf8');
+const yaml = separateImagesCatalogue;
 const shop = aShop(yaml);
 let customer: SignedIn;
 beforeEach(async () => {

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { AreaDetail, Quote, Tier } from '@furrow/contract/pricing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { addCartItem, cartOf } from '../cart/cart.test-support.ts';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 
-const yaml = readFileSync(shippedCatalogue, 'utf8');
+const yaml = separateImagesCatalogue;
 const shop = aShop(yaml);
 let customer: SignedIn;
 let services: Map<string, number>;

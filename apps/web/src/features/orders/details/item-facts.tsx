@@ -57,7 +57,7 @@ export function ItemFacts({
     ...(isMinimumPrice && !isFollowUp ? [[texts.least, formatMoney(service)] as [string, string]] : []),
     [texts.imageIncluded, describeImages(item, runs)],
     ...(isSample ? sampleRows : []),
-    ...(item.with_image && !isFollowUp
+    ...(item.image_price > 0 && !isFollowUp
       ? [[texts.imagePrice, formatMoney(item.image_price)] as [string, string]]
       : []),
     [texts.vegetation, item.vegetation_type ?? texts.none],
