@@ -89,6 +89,7 @@ const folderOrder = {
     'ledger',
     'places',
     'reports',
+    'crops',
     'catalogue',
     'documents',
     'place-search',

@@ -77,6 +77,14 @@ export const getAreaDetail = endpoint({
 });
 export type AreaDetail = z.infer<typeof getAreaDetail.reply>;
 
+/** When the current season of a field ends, for an order of an analysis each week until then. */
+const season = z.object({
+  /** Last day of the season if the vegetation type is none of `crops`. */
+  ends_on: z.iso.date(),
+  /** Last day of the usual harvest, by vegetation type: types whose season includes today. */
+  crops: z.array(z.object({ vegetation_type: z.string(), ends_on: z.iso.date() })),
+});
+
 export const getQuote = endpoint({
   method: 'POST',
   path: '/carts/quote/',
@@ -110,6 +118,9 @@ export const getQuote = endpoint({
     previous_types: z
       .object({ soil_type: z.string().nullable(), vegetation_type: z.string().nullable() })
       .nullable(),
+    /** Vegetation types that the crop of a saved field means, in order of preference; empty if it is unknown. */
+    vegetation_types: z.array(z.string()),
+    season,
     visibility,
     /**
      * Latest satellite passes. Null without `with_previews`, which takes longer, and if the imagery cannot be read,
@@ -138,6 +149,8 @@ export const quoteLine = z.object({
   field_id: z.uuid(),
   name: z.string(),
   crop: z.string().nullable(),
+  /** Vegetation types that the crop means, in order of preference; empty if it is unknown. */
+  vegetation_types: z.array(z.string()),
   area_ha: hectares,
   country: z.string().nullable(),
   visibility,

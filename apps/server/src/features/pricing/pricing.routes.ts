@@ -23,6 +23,7 @@ import { quoteLines } from './quote-fields.ts';
 import { quoteForServices } from './quote-services.ts';
 import { resolveField } from './resolve-field.ts';
 import { refuseArea, refuseImages } from './tier-refusals.ts';
+import { viewCropTypes, viewSeason } from './view-crops.ts';
 
 type PricingCalls =
   | 'listTiers'
@@ -92,6 +93,8 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
           previous_types: field.saved && namedTypes(await lastOrderedTypes(db, field.saved), names),
+          vegetation_types: viewCropTypes(field.saved?.crop ?? null, names),
+          season: viewSeason(field.parts[0]![0]![0]![1], deps.clock(), names),
           visibility: viewVisibility(visibilityFor(offeredCatalogue, service.id, field), say),
           previews: passes?.previews ?? null,
           tiers: pricedTiers(offeredCatalogue.tiers, service.id, field.hectares, names),

@@ -79,6 +79,21 @@ describe('a quote for several saved fields', () => {
     expect(first).toMatchObject({ fields: 2, service: { available: true } });
   });
 
+  test('says what the crop of each field means, in the language of the reader', async () => {
+    const crops = ['Wintertarwe', 'pasture_meadow_grassland_grass', 'Ditch'];
+    const fields = crops.map((crop, index) => aField(index, { crop }));
+    const { saved } = dataOf<{ saved: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
+    const ids = saved.map(({ id }) => id);
+    expect((await quote(ids)).lines.map(({ vegetation_types }) => vegetation_types)).toEqual([
+      ['Wheat'],
+      ['Permanent meadow', 'Grassland', 'Other pasture'],
+      [],
+    ]);
+    const body = { service_id: await serviceId(), field_ids: ids.slice(0, 1) };
+    const inFrench = await shop().call(customer, 'POST', '/carts/quotes/', body, 'fr');
+    expect(dataOf<FieldsQuote>(inFrench).lines[0]!.vegetation_types).toEqual(['Blé']);
+  });
+
   test('marks fields that are restricted, not visible or without a tier, each with a sentence', async () => {
     const fields = [
       aField(0),

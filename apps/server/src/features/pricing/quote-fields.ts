@@ -11,6 +11,7 @@ import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { pricingMessages } from './pricing.messages.ts';
+import { viewCropTypes } from './view-crops.ts';
 
 interface QuoteParams {
   serviceId: number;
@@ -49,10 +50,12 @@ function quoteLine(
   const parts = field.geometry.coordinates;
   const area = Number(field.area_ha);
   const visibility = visibilityFor(offeredCatalogue, serviceId, { parts });
+  const names = offeredCatalogue.namesIn(say.language);
   const line = {
     field_id: field.id,
     name: field.name,
-    crop: offeredCatalogue.namesIn(say.language).crop(field.crop),
+    crop: names.crop(field.crop),
+    vegetation_types: viewCropTypes(field.crop, names),
     area_ha: area,
     country: field.country,
     visibility: viewVisibility(visibility, say),
@@ -70,7 +73,7 @@ function quoteLine(
   if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
   const { tier, price } = cheapest;
   const offer = {
-    price_range: viewTier(tier, area, offeredCatalogue.namesIn(say.language)),
+    price_range: viewTier(tier, area, names),
     with_image: hasImages(tier, withImage),
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),
