@@ -185,7 +185,7 @@ export const chatStates: readonly ScreenState[] = [
     name: 'chat, solution',
     path: '/chatbot',
     before: openFlowAt('select_solution'),
-    waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
+    waitUntilReached: (page) => page.locator('.tier').waitFor(),
   },
   {
     name: 'chat, solution, error',
@@ -193,7 +193,7 @@ export const chatStates: readonly ScreenState[] = [
     before: openFlowAt('select_solution', [
       { id: 90, round: 0, author: 'bot', message: 'api_error', values: {}, sentence: null },
     ]),
-    waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
+    waitUntilReached: (page) => page.locator('.tier').waitFor(),
   },
   {
     name: 'chat, types',

@@ -79,6 +79,34 @@ export const orderingStates: readonly ScreenState[] = [
     waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
   },
   {
+    name: 'solutions, an analysis each week',
+    path: '/solution',
+    before: signInWithDraft('land'),
+    waitUntilReached: async (page) => {
+      await page.getByRole('radio', { name: /^Each week this season/ }).check();
+      await page.getByText('You pay for all of them now.').waitFor();
+    },
+  },
+  {
+    name: 'solutions, with a choice of images',
+    path: '/solution',
+    before: async (page) => {
+      await signInWithDraft('land')(page);
+      await page.route('**/carts/solution/**', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        const [tier] = body.data;
+        const figures = { id: 0, price_type: 'Fixed', estimated_price: 9.08, image_price: 2.42 };
+        body.data.unshift({ ...tier, ...figures, image_include: false, image_price_per_ha: 0.2 });
+        await route.fulfill({ response: reply, json: body });
+      });
+    },
+    waitUntilReached: async (page) => {
+      await page.getByRole('radio', { name: /^One rate/ }).check();
+      await page.getByRole('checkbox', { name: 'Include images' }).waitFor();
+    },
+  },
+  {
     name: 'solutions, server error',
     path: '/solution',
     before: async (page) => {

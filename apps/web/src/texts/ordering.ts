@@ -43,6 +43,7 @@ export const orderingTexts = defineTexts('ordering', {
 
   lastSeen: {
     heading: 'Last seen',
+    seen: 'Seen on {date}',
     clear: 'Last clear view: {date}',
     none: 'No recent clear view',
     working: 'Loading the latest passes of the satellite…',
@@ -80,8 +81,13 @@ export const orderingTexts = defineTexts('ordering', {
     imagePerHectare: 'Image price per ha',
     imageFixed: '{each}, or a flat {price} up to {hectares} ha',
     imageNone: 'No images',
+    imagesInPrice: 'Included in the price',
     forThisArea: 'For {hectares}',
     cheapest: 'Lowest price',
+    dearerImages: '{more} more, with the map and images',
+    dearerSooner:
+      '{days, plural, one {{more} more, with a guarantee that is # day shorter} other {{more} more, with a guarantee that is # days shorter}}',
+    dearerSame: '{more} more, for the same analysis',
     withImages: '{price} with images',
     withoutImages: '{price} without images',
     imagesIncluded: 'images included',
@@ -90,8 +96,7 @@ export const orderingTexts = defineTexts('ordering', {
       Fixed: 'One rate per hectare for fields of every size.',
       Tiered: 'The rate depends on the size of the field and applies to all of it.',
     },
-    minimum: 'An analysis costs at least {price}.',
-    minimumApplies: 'An analysis costs at least {price}, and this field is charged that minimum.',
+    minimumApplies: 'This field is charged the minimum price of an analysis.',
     waiting:
       '{days, plural, one {A clear view within # day, or your money back} other {A clear view within # days, or your money back}}',
     waitingHours:
@@ -102,6 +107,7 @@ export const orderingTexts = defineTexts('ordering', {
       'Images show how the values vary across the field: the map of the index, natural colours, zones and their files. Without them you get the figures, the trend and the report, and you can add images later.',
     commission: 'Platform commission shall apply at checkout.',
     commissionIncluded: 'It is already in the price shown.',
+    analyses: '{count, plural, one {# analysis} other {# analyses}}',
     proceed: 'Proceed to basket',
     emptyHeading: 'No solution for this area',
     emptyExplanation: '{service} is not offered for {hectares}. Draw a smaller or a larger field.',
@@ -121,6 +127,7 @@ export const orderingTexts = defineTexts('ordering', {
       '{gone, plural, one {# field is no longer saved and was left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.} other {# fields are no longer saved and were left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.}}',
     oneMissing: 'This field is no longer saved',
     oneMissingExplanation: 'Choose another field, or draw it again.',
+    keepOutline: 'Use its outline',
     lines: 'Fields of this order',
     all: '{count, plural, =1 {The field} other {All # fields}}',
     search: 'Search these fields',
@@ -132,8 +139,14 @@ export const orderingTexts = defineTexts('ordering', {
     withImages: 'with images',
     ownCrops: 'Use each field’s own crop where it is in the list',
     ownCropsCount: '{of, plural, one {{count, number} of # field} other {{count, number} of # fields}}',
+    soilHint: '{count, plural, one {For this field} other {For all # fields}}',
     vegetationHint:
-      '{count, plural, one {For the # field whose crop is not in the list} other {For the # fields whose crop is not in the list}}',
+      '{count, plural, one {For the # field whose crop is not in the list: {fields}} other {For the # fields whose crop is not in the list: {fields}}}',
+    replaces:
+      '{count, plural, one {Replaces the crop of # field: {fields}} other {Replaces the crop of # fields: {fields}}}',
+    others: '{count, plural, one {# other} other {# others}}',
+    typeOf: 'Vegetation type of {field}',
+    chooseType: 'Select a type',
     apart: '{count, plural, one {# field cannot be ordered} other {# fields cannot be ordered}}',
     apartNote: 'They are not in the price. You can order the others without them.',
     apartAbove: 'See why',
@@ -176,6 +189,17 @@ export const orderingTexts = defineTexts('ordering', {
     oneTimeExplanation: 'One-time adds one analysis of the newest clear view to your basket.',
     recurring: 'Recurring',
     addToBasket: 'Add to basket',
+  },
+
+  rhythm: {
+    heading: 'How often',
+    oneTime: 'The newest clear view',
+    season: 'Each week this season',
+    seasonPlan: '{analyses, plural, one {# analysis, on {last}} other {# analyses, the last on {last}}}',
+    other: 'Other rhythm',
+    otherNext: 'You choose weeks and number on the next screen',
+    cancel:
+      'You pay for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
   },
 
   /** Extra inputs that some services need. */

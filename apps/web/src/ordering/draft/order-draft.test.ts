@@ -46,6 +46,7 @@ const full: OrderDraft = {
   fieldIds: null,
   excludedFieldIds: [],
   ownCrops: true,
+  typeByField: { a: 'Wheat' },
   tier: aTier(),
   withImage: true,
   soilType: 'Loam',
@@ -53,6 +54,7 @@ const full: OrderDraft = {
   referenceDate: '2026-08-08',
   limitsAccepted: true,
   recurrence: { weeks: '2', times: '4' },
+  slot: { key: 'a-key', revision: 1 },
 };
 
 describe('choosing clears what follows', () => {

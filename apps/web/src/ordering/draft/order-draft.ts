@@ -39,6 +39,8 @@ export interface OrderDraft {
   excludedFieldIds: readonly string[];
   /** True to use the crop of each saved field as its vegetation type, if the industry lists that crop. */
   ownCrops: boolean;
+  /** Vegetation types that the user has chosen for single fields of a bulk order, by field id. */
+  typeByField: Readonly<Record<string, string>>;
   tier: Tier | null;
   withImage: boolean;
   soilType: string | null;
@@ -49,6 +51,14 @@ export interface OrderDraft {
   limitsAccepted: boolean;
   /** Typed recurrence; null for a one-time analysis. */
   recurrence: TypedRecurrence | null;
+  /** Slot of the cart into which this analysis was sent last, so that sending it again adds no second item. */
+  slot: DraftSlot | null;
+}
+
+export interface DraftSlot {
+  key: string;
+  /** Number of the attempt; the newest replaces earlier ones. */
+  revision: number;
 }
 
 export const emptyDraft: OrderDraft = {
@@ -59,6 +69,7 @@ export const emptyDraft: OrderDraft = {
   fieldIds: null,
   excludedFieldIds: [],
   ownCrops: true,
+  typeByField: {},
   tier: null,
   withImage: false,
   soilType: null,
@@ -66,6 +77,7 @@ export const emptyDraft: OrderDraft = {
   referenceDate: null,
   limitsAccepted: false,
   recurrence: null,
+  slot: null,
 };
 
 /**

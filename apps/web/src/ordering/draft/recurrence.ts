@@ -9,6 +9,8 @@ export const recurrenceLimits = { weeksBetween: 52, furtherAnalyses: 104, weeksA
 export interface TypedRecurrence {
   weeks: string;
   times: string;
+  /** True for the weekly analyses until the end of the season, whose number follows from that day. */
+  untilSeasonEnd?: true;
 }
 
 export interface DraftRecurrence {

@@ -23,9 +23,15 @@ export function BulkFooter({ count, hectares, total, isSending, children }: Prop
   return (
     <div className="order-foot many-foot">
       {children}
-      <p className="order-quiet number" aria-live="polite">
-        {joinFacts(fields, formatArea(hectares))}
-      </p>
+      <div>
+        <p className="order-quiet number" aria-live="polite">
+          {joinFacts(fields, formatArea(hectares), total !== null && formatMoney(total))}
+        </p>
+        <p className="order-small">
+          {orderingTexts.solution.commission}{' '}
+          <span className="order-quiet">{orderingTexts.solution.commissionIncluded}</span>
+        </p>
+      </div>
       <Button type="submit" loading={isSending} disabled={count === 0 || total === null}>
         <span className="number">
           {count === 0

@@ -71,11 +71,16 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
           lines={selected}
           price={price}
           imageSurcharge={quote.isCurrent ? surcharge : null}
-          withoutCrop={addFields.withoutCrop}
+          untypedLines={addFields.untypedLines}
           isTried={addFields.isTried}
         />
         <div className="many-list">
-          <BulkLines lines={soldLines} unavailableCount={unavailable.length} isStale={!quote.isCurrent} />
+          <BulkLines
+            lines={soldLines}
+            vegetationTypes={industry.vegetation_type}
+            unavailableCount={unavailable.length}
+            isStale={!quote.isCurrent}
+          />
           {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
         </div>
       </div>

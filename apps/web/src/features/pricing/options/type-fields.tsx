@@ -11,11 +11,12 @@ interface Props {
   isTried: boolean;
   /** False if the vegetation type of every field is known from its crop. */
   needsVegetation?: boolean;
+  soilHint?: string | undefined;
   vegetationHint?: string | undefined;
 }
 
 /** Selects for the soil and vegetation type, if the industry has them. A select with options is mandatory. */
-export function TypeFields({ industry, isTried, needsVegetation = true, vegetationHint }: Props) {
+export function TypeFields({ industry, isTried, needsVegetation = true, soilHint, vegetationHint }: Props) {
   const { soilType, vegetationType, chooseTypes } = useOrderDraft();
   usePreviousTypes(industry);
   return (
@@ -23,6 +24,7 @@ export function TypeFields({ industry, isTried, needsVegetation = true, vegetati
       {industry.soil_type.length > 0 && (
         <SelectField
           label={texts.soilType}
+          hint={soilHint}
           placeholder={texts.chooseSoil}
           options={optionsOf(industry.soil_type)}
           value={soilType ?? ''}

@@ -1,6 +1,6 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { AreaDetail, Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidateCart } from '../../../api/invalidate-cart.ts';
@@ -22,13 +22,14 @@ interface Props {
   industry: Industry;
   service: Service;
   land: OrderArea;
-  tier: Tier;
-  /** Price details of one analysis that the buyer has seen. */
-  shownDetail: AreaDetail | undefined;
+  /** The chosen tier; null if none is. */
+  tier: Tier | null;
+  /** Price in dollars of one analysis that the buyer has seen; undefined if none is shown. */
+  shownPrice: number | undefined;
 }
 
 /** Adds the drafted analysis to the cart and navigates there. If an input is missing, the focus moves to it. */
-export function useAddToCart({ industry, service, land, tier, shownDetail }: Props) {
+export function useAddToCart({ industry, service, land, tier, shownPrice }: Props) {
   const draft = { ...useOrderDraft(), industry, service, land, tier };
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addToCart);
@@ -42,14 +43,18 @@ export function useAddToCart({ industry, service, land, tier, shownDetail }: Pro
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const reply = await send({ body: cartItemBody(draft, offer === 'recurring') });
-    if (!reply?.ok) return;
+    const place = draft.takeSlot();
+    const reply = await send({ body: { ...cartItemBody(draft, offer === 'recurring'), place } });
+    if (!reply) return;
+    if (!reply.ok) {
+      // Prices and land are loaded again, because they may be the reason.
+      for (const read of [endpoints.listTiers, endpoints.getAreaDetail, endpoints.getQuote])
+        void invalidate(read);
+      return;
+    }
     const { calculated_price: currentPrice } = reply.data;
-    if (shownDetail && shownDetail.calculated_price !== currentPrice) {
-      toast(
-        'info',
-        texts.addedFor({ now: formatMoney(currentPrice), before: formatMoney(shownDetail.calculated_price) }),
-      );
+    if (shownPrice !== undefined && shownPrice !== currentPrice) {
+      toast('info', texts.addedFor({ now: formatMoney(currentPrice), before: formatMoney(shownPrice) }));
     }
     void invalidateCart();
     void invalidate(endpoints.listOverlaps);
