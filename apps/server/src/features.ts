@@ -44,7 +44,9 @@ import { sweepChargeFees } from './features/payments/charge-fees.ts';
 import { createChargeComparison } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import type { Pace } from './features/payments/payments-deps.ts';
+import { savedCardsHandlers } from './features/payments/saved-cards.routes.ts';
 import { sweepAttempts } from './features/payments/sweep-attempts.ts';
+import { sweepSavedCards } from './features/payments/sweep-saved-cards.ts';
 import { findImageOffer, viewImageOffer } from './features/pictures/image-offer.store.ts';
 import { imagesHandlers } from './features/pictures/images.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
@@ -203,6 +205,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         nearestPlace: createNearestPlace(readPlaces),
       }),
       ...paymentsHandlers(payments),
+      ...savedCardsHandlers(payments),
       ...walletHandlers({ db, keys, clock }),
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
@@ -290,6 +293,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onError }));
       await sweepChargeFees(payments);
+      await sweepSavedCards(payments);
       // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
       // for this sweep, so that refunds within a minute share one mail.
       await issueAllDocuments(documents);

@@ -23,7 +23,15 @@ export interface RateLimit {
 export interface OwnedId {
   in: 'params' | 'query' | 'body';
   name: string;
-  kind: 'cart item' | 'field' | 'order' | 'order item' | 'payment' | 'document' | 'evidence link';
+  kind:
+    | 'cart item'
+    | 'field'
+    | 'order'
+    | 'order item'
+    | 'payment'
+    | 'document'
+    | 'evidence link'
+    | 'saved card';
 }
 
 /**

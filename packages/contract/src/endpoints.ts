@@ -65,6 +65,7 @@ import {
   viewAnalysis,
 } from './results.ts';
 import { getLandingSample, getSampleReport } from './samples.ts';
+import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
@@ -137,6 +138,8 @@ export const endpoints = {
   topUpWallet,
   listOpenPayments,
   cancelPayment,
+  listSavedCards,
+  removeSavedCard,
   getWallet,
   getWalletHistory,
   getWalletStatement,

@@ -38,7 +38,7 @@ export function createCharge(
     captured: isPaid,
     created: now(),
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

@@ -78,6 +78,17 @@ interface BotMessages {
   translations: Translations<'message_text'>;
 }
 
+interface CardCustomers {
+  account: string;
+  /**
+   * When the account was deleted; the provider has to delete the customer.
+   */
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  provider: string;
+}
+
 interface CardRefunds {
   amount_cents: number;
   id: Generated<string>;
@@ -506,6 +517,10 @@ interface PaymentAttempts {
   card_brand: string | null;
   card_cents: number;
   /**
+   * The text by which the payer agreed that the card is saved; null if it is not to be saved.
+   */
+  card_consent_version: string | null;
+  /**
    * The counters in which the charge counts as declined until it is known to have succeeded; null before its card was prepared.
    */
   card_counters: Json<{ name: string; subject: string; ends_at: string }[]> | null;
@@ -537,6 +552,10 @@ interface PaymentAttempts {
    * Hash of the request, to recognise an idempotency key that is used for another one.
    */
   request_hash: string | null;
+  /**
+   * The saved card that the payer chose; null for a typed one.
+   */
+  saved_card_id: string | null;
   settled_at: Timestamp | null;
   state: string;
   wallet_cents: number;
@@ -708,6 +727,33 @@ interface SampleResults {
   record: Json<unknown>;
 }
 
+interface SavedCards {
+  account: string;
+  /**
+   * The payment with which the customer agreed; its time is the time of the consent.
+   */
+  attempt_id: string;
+  brand: string | null;
+  consent_version: string;
+  /**
+   * When the provider had forgotten the card; null until then.
+   */
+  detached_at: Timestamp | null;
+  exp_month: number | null;
+  exp_year: number | null;
+  fingerprint: string | null;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  last4: string | null;
+  payment_method_id: string | null;
+  provider: string;
+  /**
+   * When the customer removed the card, or saved the same one again.
+   */
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+}
+
 interface Services {
   /**
    * Listed but not for sale: the tiers of the service are withdrawn meanwhile.
@@ -763,6 +809,7 @@ interface TestCharges {
   payment_method_id: string | null;
   reference: string;
   refunded_cents: Generated<number>;
+  saves_card: Generated<boolean>;
   state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
 }
 
@@ -870,6 +917,7 @@ export interface Schema {
   applied_catalogue: AppliedCatalogue;
   assistant_questions: AssistantQuestions;
   bot_messages: BotMessages;
+  card_customers: CardCustomers;
   card_refunds: CardRefunds;
   cart_items: CartItems;
   countries: Countries;
@@ -910,6 +958,7 @@ export interface Schema {
   roles: Roles;
   runs: Runs;
   sample_results: SampleResults;
+  saved_cards: SavedCards;
   services: Services;
   sessions: Sessions;
   socket_tickets: SocketTickets;

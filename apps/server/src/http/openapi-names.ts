@@ -27,6 +27,7 @@ import * as recurrence from '@furrow/contract/recurrence';
 import * as referrals from '@furrow/contract/referrals';
 import * as results from '@furrow/contract/results';
 import * as samples from '@furrow/contract/samples';
+import * as savedCards from '@furrow/contract/saved-cards';
 import * as site from '@furrow/contract/site';
 import * as visibility from '@furrow/contract/visibility';
 import * as wallet from '@furrow/contract/wallet';
@@ -62,6 +63,7 @@ const contractModules: readonly object[] = [
   referrals,
   results,
   samples,
+  savedCards,
   sentField,
   site,
   visibility,

@@ -84,6 +84,7 @@ export interface TestServer {
     person: Person,
     items: readonly { id: string; total_price: number }[],
     paymentMethodId?: string,
+    overrides?: object,
   ): Promise<LightMyRequestResponse>;
   /** Creates a customer with everything that the examples of calls refer to. */
   world(): Promise<ExampleWorld & { access: string }>;
@@ -310,7 +311,7 @@ function withPeople(serverCore: ServerCore): TestServer {
     );
     return data;
   };
-  const pay: TestServer['pay'] = (person, items, paymentMethodId = 'pm_card_visa') => {
+  const pay: TestServer['pay'] = (person, items, paymentMethodId = 'pm_card_visa', overrides = {}) => {
     const amount = Math.round(items.reduce((sum, { total_price }) => sum + total_price * 100, 0)) / 100;
     const body = {
       amount,
@@ -319,6 +320,7 @@ function withPeople(serverCore: ServerCore): TestServer {
       currency: 'usd',
       payment_method_id: paymentMethodId,
       billing_address: billingAddress,
+      ...overrides,
     };
     return call('POST', '/payments/create-order/', { as: person, body });
   };
@@ -327,7 +329,8 @@ function withPeople(serverCore: ServerCore): TestServer {
     const person = await customer();
     const { industry, service, tiers } = await getOffer(person);
     const paidItem = await cartItem(person);
-    const { data } = await ok(pay(person, [paidItem]));
+    const { data } = await ok(pay(person, [paidItem], 'pm_card_visa', { save_card: true }));
+    const { data: savedCards } = await ok(call('GET', '/payments/cards/', { as: person }));
     const order = await ok(call('GET', `/orders/order-detail/?order_id=${data.order_id}`, { as: person }));
     const orderItemId: string = order.data.order_items[0].id;
     const item = await cartItem(person);
@@ -359,6 +362,7 @@ function withPeople(serverCore: ServerCore): TestServer {
       cartItemPrice: item.total_price,
       orderId: data.order_id,
       orderItemId,
+      savedCardId: savedCards[0].id,
       evidenceId: await anEvidenceLink(serverCore.database.db, orderItemId, serverCore.clock.now),
       openPaymentId: openTopUp.json().data.attempt_id,
       documentId: order.data.documents[0]?.id ?? crypto.randomUUID(),

@@ -21,6 +21,8 @@ export interface ExampleWorld {
   cartItemPrice: number;
   orderId: string;
   orderItemId: string;
+  /** A card that was saved with the order. */
+  savedCardId: string;
   /** A top-up that waits for a bank step. */
   openPaymentId: string;
   /** An evidence link to a result of the order. */
@@ -148,21 +150,23 @@ export const exampleRequests: {
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
   removeManyFromCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   restoreToCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
-  createOrder: ({ cartItemId, cartItemPrice }) => ({
+  createOrder: ({ cartItemId, cartItemPrice, savedCardId }) => ({
     body: {
       amount: cartItemPrice,
       wallet_amount: 0,
       cart_id: [cartItemId],
       currency: 'usd',
-      payment_method_id: 'pm_card_visa',
+      payment_method_id: savedCardId,
       billing_address: billingAddress,
     },
   }),
-  topUpWallet: () => ({
-    body: { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
+  topUpWallet: ({ savedCardId }) => ({
+    body: { amount: 20, payment_method_id: savedCardId, attempt_id: crypto.randomUUID() },
   }),
   listOpenPayments: () => ({}),
   cancelPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
+  listSavedCards: () => ({}),
+  removeSavedCard: ({ savedCardId }) => ({ params: { id: savedCardId } }),
   getWallet: () => ({ query: {} }),
   getWalletHistory: () => ({ query: {} }),
   getWalletStatement: () => ({}),

@@ -74,6 +74,7 @@ export const keyMessages = declareMessages('key', {
   revision: 'Revision',
   ring: 'Ring',
   role: 'Role',
+  save_card: 'Save Card',
   search: 'Search',
   season: 'Season',
   sender: 'Sender',

@@ -568,6 +568,8 @@ create table payment_attempts (
   fee_cents bigint check (fee_cents >= 0),
   fee_requested_at timestamptz,
   card_counters jsonb,
+  saved_card_id uuid,
+  card_consent_version text,
   constraint known_state check (
     state in ('created', 'wallet_held', 'provider_pending', 'requires_action', 'unknown', 'succeeded', 'declined', 'abandoned')
   ),
@@ -579,6 +581,8 @@ comment on column payment_attempts.billing_address is 'Null for a top-up.';
 comment on column payment_attempts.request_hash is 'Hash of the request, to recognise an idempotency key that is used for another one.';
 comment on column payment_attempts.pending_until is 'Until when the payer can confirm at the bank.';
 comment on column payment_attempts.card_counters is 'The counters in which the charge counts as declined until it is known to have succeeded; null before its card was prepared.';
+comment on column payment_attempts.saved_card_id is 'The saved card that the payer chose; null for a typed one.';
+comment on column payment_attempts.card_consent_version is 'The text by which the payer agreed that the card is saved; null if it is not to be saved.';
 comment on column payment_attempts.fee_requested_at is 'When the provider was last asked for its fee.';
 create unique index one_attempt_per_key on payment_attempts (account, idempotency_key) where idempotency_key is not null;
 create unique index one_attempt_per_reference on payment_attempts (provider, provider_reference) where provider_reference is not null;
@@ -610,6 +614,46 @@ create table payment_attempt_items (
 comment on table payment_attempt_items is 'The cart items of an attempt. An item is in one live attempt at most: a second tab waits until the first has finished.';
 create unique index one_live_attempt on payment_attempt_items (cart_item_id) where is_live;
 
+create table card_customers (
+  account uuid not null references accounts,
+  provider text not null,
+  customer_id text not null,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  primary key (account, provider),
+  constraint card_customers_provider_customer_id_key unique (provider, customer_id)
+);
+comment on table card_customers is 'The customer at a card provider to whom the saved cards of an account belong.';
+comment on column card_customers.closed_at is 'When the account was deleted; the provider has to delete the customer.';
+create index card_customers_to_delete on card_customers (closed_at) where closed_at is not null;
+
+create table saved_cards (
+  id uuid primary key default gen_random_uuid(),
+  account uuid not null references accounts,
+  provider text not null,
+  payment_method_id text,
+  brand text,
+  last4 text,
+  fingerprint text,
+  exp_month smallint check (exp_month between 1 and 12),
+  exp_year smallint,
+  consent_version text not null,
+  attempt_id uuid not null unique references payment_attempts,
+  saved_at timestamptz not null,
+  last_used_at timestamptz not null,
+  removed_at timestamptz,
+  detached_at timestamptz,
+  constraint detached_after_removal check (detached_at is null or removed_at is not null),
+  constraint method_until_detached check (payment_method_id is not null or detached_at is not null)
+);
+comment on table saved_cards is 'Cards that customers have agreed to keep at a card provider. The number of a card is known to the provider alone.';
+comment on column saved_cards.attempt_id is 'The payment with which the customer agreed; its time is the time of the consent.';
+comment on column saved_cards.removed_at is 'When the customer removed the card, or saved the same one again.';
+comment on column saved_cards.detached_at is 'When the provider had forgotten the card; null until then.';
+create index saved_cards_of_account on saved_cards (account, last_used_at desc) where removed_at is null;
+create unique index one_saved_card_per_number on saved_cards (account, provider, fingerprint) where removed_at is null;
+create index saved_cards_to_detach on saved_cards (removed_at) where removed_at is not null and detached_at is null;
+
 create table test_charges (
   key text primary key,
   reference text not null unique,
@@ -621,6 +665,7 @@ create table test_charges (
   state text not null,
   client_secret text unique,
   on_confirm text,
+  saves_card boolean not null default false,
   fee_cents bigint generated always as (case when state = 'succeeded' then round(amount_cents * 0.029) + 30 end) stored,
   constraint charge_has_amount check (state = 'cancelled' or amount_cents is not null),
   constraint declined_with_code check ((state = 'declined') = (decline_code is not null)),

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type CallerKey, insertAttempt } from './attempts.store.ts';
 import { type BeginResult, resultOfKey } from './begin-attempt.ts';
+import { chooseMethod } from './choose-method.ts';
 import { lockPayer, type RequestPayer } from './lock-payer.store.ts';
 import { expectedWalletCents, hasRecentTopUp } from './open-attempts.store.ts';
 
@@ -17,7 +18,7 @@ const doubleClickMs = 60_000;
 export async function beginTopUp(
   trx: Transaction<Schema>,
   payer: RequestPayer,
-  { amount, payment_method_id }: Body,
+  body: Body,
   { provider, at, key }: { provider: string; at: Date; key: CallerKey | null },
 ): Promise<BeginResult> {
   const { account } = payer;
@@ -26,7 +27,7 @@ export async function beginTopUp(
   const earlierResult = await resultOfKey(trx, account, key);
   if (earlierResult) return earlierResult;
   if (isInDispute) return { result: 'refused', refused: 'account_in_dispute' };
-  const cardCents = Math.round(amount * 100);
+  const cardCents = Math.round(body.amount * 100);
   const since = new Date(at.getTime() - doubleClickMs);
   if (key === null && (await hasRecentTopUp(trx, account, { cents: cardCents, since }))) {
     return { result: 'refused', refused: 'topup_repeated' };
@@ -34,11 +35,13 @@ export async function beginTopUp(
   if ((await expectedWalletCents(trx, account)) + cardCents > topUpLimits.maxBalance * 100) {
     return { result: 'refused', refused: 'wallet_full' };
   }
+  const method = await chooseMethod(trx, account, body, { provider, at });
+  if (method === null) return { result: 'refused', refused: 'saved_card_not_found' };
   const attempt = await insertAttempt(trx, {
     account,
     kind: 'top_up',
     fingerprint: '',
-    paymentMethodId: payment_method_id,
+    ...method,
     cardCents,
     walletCents: 0,
     promoCents: 0,

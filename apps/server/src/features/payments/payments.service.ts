@@ -23,7 +23,8 @@ type TopUpBody = RequestData<typeof topUpWallet>['body'];
 /** The amount and method of a request. If both are the same, the request joins an existing attempt. */
 interface PaymentChoice {
   cardCents: number;
-  paymentMethodId: string | null;
+  /** The provider's id of a typed card, or our id of a saved one. */
+  methodId: string | null;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function payForOrder(
   const started = await inTransaction(db, (trx) =>
     beginAttempt(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey }),
   );
-  const choice = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
+  const choice = { cardCents: Math.round(body.amount * 100), methodId: body.payment_method_id };
   const paid = await continuePayment(deps, payer, started, choice);
   // The other attempt was cancelled without a charge, so this request tries once itself. With more tries, many requests
   // would wait for each other.
@@ -64,11 +65,12 @@ export async function topUp(
   const callerKey = callerKeyOf(body.attempt_id ?? key, {
     amount: body.amount,
     payment_method_id: body.payment_method_id,
+    ...(body.save_card && { save_card: true }),
   });
   const started = await inTransaction(db, (trx) =>
     beginTopUp(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey }),
   );
-  const choice = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
+  const choice = { cardCents: Math.round(body.amount * 100), methodId: body.payment_method_id };
   return continuePayment(deps, payer, started, choice);
 }
 
@@ -104,9 +106,10 @@ async function continueEarlierAttempt(
 ): Promise<AttemptOutcome | TooManyDeclines> {
   const { db, clock } = deps;
   const attempt = await findAttempt(db, attemptId);
-  const { state: expectedState, card_cents, payment_method_id } = attempt;
+  const { state: expectedState, card_cents, payment_method_id, saved_card_id } = attempt;
   const isSameChoice =
-    card_cents === choice.cardCents && (card_cents === 0 || payment_method_id === choice.paymentMethodId);
+    card_cents === choice.cardCents &&
+    (card_cents === 0 || (saved_card_id ?? payment_method_id) === choice.methodId);
   if (expectedState === 'requires_action') {
     const isStillWanted = isSameChoice && canBeConfirmed(attempt, clock());
     return settleAfterStep(deps, attempt, isStillWanted);
