@@ -172,7 +172,9 @@ const folderOrder = {
   'apps/web/src/features/pricing': ['quote', 'passes', 'options', 'area-detail', 'bulk', 'solution'],
   'apps/web/src/features/payments': [
     'amounts',
+    'address',
     'card',
+    'saved-cards',
     'test-gateway',
     'stripe',
     'provider',

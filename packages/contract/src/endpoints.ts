@@ -13,6 +13,7 @@ import {
   verifyCode,
 } from './accounts.ts';
 import { askAssistant, checkChatPair } from './assistant.ts';
+import { getBillingDefaults } from './billing-defaults.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
@@ -138,6 +139,7 @@ export const endpoints = {
   topUpWallet,
   listOpenPayments,
   cancelPayment,
+  getBillingDefaults,
   listSavedCards,
   removeSavedCard,
   getWallet,

@@ -1,6 +1,7 @@
 import * as accounts from '@furrow/contract/accounts';
 import * as analysisRecord from '@furrow/contract/analysis-record';
 import * as assistant from '@furrow/contract/assistant';
+import * as billing from '@furrow/contract/billing-defaults';
 import * as calendar from '@furrow/contract/calendar';
 import * as cart from '@furrow/contract/cart';
 import * as catalogue from '@furrow/contract/catalogue';
@@ -38,6 +39,7 @@ const contractModules: readonly object[] = [
   accounts,
   analysisRecord,
   assistant,
+  billing,
   calendar,
   cart,
   catalogue,

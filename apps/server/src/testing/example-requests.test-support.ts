@@ -165,6 +165,7 @@ export const exampleRequests: {
   }),
   listOpenPayments: () => ({}),
   cancelPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
+  getBillingDefaults: () => ({}),
   listSavedCards: () => ({}),
   removeSavedCard: ({ savedCardId }) => ({ params: { id: savedCardId } }),
   getWallet: () => ({ query: {} }),

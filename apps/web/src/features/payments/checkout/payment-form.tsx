@@ -13,12 +13,22 @@ import { useTypedCard } from '../card/use-typed-card.ts';
 import type { PayingChange } from '../paying/changes.ts';
 import { PaymentProblem } from '../paying/payment-problem.tsx';
 import { isAboutCard, type PaymentFailure } from '../paying/payment-stage.ts';
-import { CardInput } from '../provider/card-input.ts';
+import { CardInput, ExpressButtons } from '../provider/card-input.ts';
+import { CardChoice } from '../saved-cards/card-choice.tsx';
+import { SaveConsent } from '../saved-cards/save-consent.tsx';
+import type { CardChoice as Choice } from '../saved-cards/use-card-choice.ts';
+import { AddressSummary } from './address-summary.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { PaymentFooter } from './payment-footer.tsx';
-import { type Address, addressFieldOf, addressFields, type PaymentInput } from './payment-input.ts';
+import {
+  type Address,
+  addressFieldOf,
+  addressFields,
+  addressIn,
+  cardAddress,
+  type PaymentInput,
+} from './payment-input.ts';
 import { PaymentSummary } from './payment-summary.tsx';
-import { withTypedAddress } from './use-billing-defaults.ts';
 import type { OrderBody } from './use-checkout.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 import { WalletBox } from './wallet-box.tsx';
@@ -32,13 +42,17 @@ interface Props {
   /** Balance of the wallet in whole cents; null if it could not be loaded. */
   balance: number | null;
   address: Address;
+  /** True if the address is shown as text, because the buyer has paid with it before. */
+  isAddressKnown: boolean;
   countries: readonly Country[];
+  cardChoice: Choice;
   failure: PaymentFailure | null;
   changes: readonly PayingChange[];
   isPaying: boolean;
   /** True if the button only collects the input and charges nothing. */
   isConfirmedLater: boolean;
-  onPay: (body: OrderBody) => Promise<void>;
+  /** @returns false if nothing was paid */
+  onPay: (body: OrderBody) => Promise<boolean>;
   onTopUp: () => void;
 }
 
@@ -48,7 +62,9 @@ export function PaymentForm({
   total,
   balance,
   address,
+  isAddressKnown,
   countries,
+  cardChoice,
   failure,
   changes,
   isPaying,
@@ -58,7 +74,7 @@ export function PaymentForm({
 }: Props) {
   const keepBilling = usePaymentInTab((payment) => payment.saveBilling);
   const form = useForm<PaymentInput>({
-    defaultValues: { ...emptyCard, ...withTypedAddress(address) },
+    defaultValues: { ...emptyCard, ...address },
     mode: 'onTouched',
   });
   const { subscribe, setError } = form;
@@ -80,10 +96,14 @@ export function PaymentForm({
       }),
     [subscribe, keepBilling],
   );
+  const [isAddressShort, setAddressShort] = useState(isAddressKnown);
+  const { savedId, saves } = cardChoice;
+  const isSaving = saves && savedId === null;
   const available = balance ?? 0;
   const [usesWallet, setUsesWallet] = useWalletChoice(total, available);
   const split = splitOf(total, available, usesWallet);
   const remedy = remedyFor(split, available);
+  const needsCard = split.card > 0 && remedy === null;
 
   // Failure that is no longer shown, because the buyer has pressed the button again.
   const [dismissedFailure, setDismissedFailure] = useState<PaymentFailure | null>(null);
@@ -91,8 +111,10 @@ export function PaymentForm({
   const isDeclined = isShown && isAboutCard(failure) && split.card > 0;
   const alertRef = useRef<HTMLDivElement>(null);
   const announceFailure = useEffectEvent((failureToAnnounce: PaymentFailure) => {
-    for (const [field, message] of invalidFields(failureToAnnounce)) setError(field, { message });
-    if (!isDeclined) return alertRef.current?.focus();
+    const invalid = invalidFields(failureToAnnounce);
+    if (invalid.length > 0) setAddressShort(false);
+    for (const [field, message] of invalid) setError(field, { message });
+    if (!isDeclined || savedId !== null) return alertRef.current?.focus();
     cardFields.current?.clearAndFocus();
     alertRef.current?.scrollIntoView({ block: 'center' });
   });
@@ -100,20 +122,27 @@ export function PaymentForm({
     if (failure) announceFailure(failure);
   }, [failure]);
 
-  const pay = async ({ address_line_1, city, district, state, postal_code, country }: PaymentInput) => {
-    if (isPaying || remedy) return;
-    const lines = { address_line_1, city, district, state, postal_code };
-    setDismissedFailure(failure);
-    const cardId = split.card > 0 ? await tokenizeCard(lines) : null;
-    if (split.card > 0 && cardId === null) return;
-    await onPay({
+  /** Pays the card's part by a saved card, or by a new one of the provider; null if the wallet pays everything. */
+  const payBy = (method: { saved: string } | { typed: string } | null): Promise<boolean> => {
+    const { country, ...lines } = addressIn(form.getValues());
+    return onPay({
       amount: dollarsOf(split.card),
       wallet_amount: dollarsOf(split.wallet),
       cart_id: items.map(({ id }) => id),
       currency: 'usd',
-      payment_method_id: cardId,
+      payment_method_id: method && ('saved' in method ? method.saved : method.typed),
+      ...(method && 'typed' in method && isSaving && { save_card: true as const }),
       billing_address: { ...lines, ...(country !== '' && { country }) },
     });
+  };
+  const billing = () => cardAddress(form.getValues(), countries);
+  const pay = async () => {
+    if (isPaying || remedy) return;
+    setDismissedFailure(failure);
+    if (split.card === 0) return void (await payBy(null));
+    if (savedId !== null) return void (await payBy({ saved: savedId }));
+    const typed = await tokenizeCard(billing());
+    if (typed !== null) await payBy({ typed });
   };
   const submit = form.handleSubmit(pay, () => setDismissedFailure(failure));
   const remedies: Record<SplitRemedy, () => void> = {
@@ -130,7 +159,11 @@ export function PaymentForm({
   return (
     <FormProvider {...form}>
       <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
-        <BillingFields countries={countries} />
+        {isAddressShort ? (
+          <AddressSummary address={address} countries={countries} onChange={() => setAddressShort(false)} />
+        ) : (
+          <BillingFields countries={countries} />
+        )}
         {balance === null && <p className="order-note">{texts.walletUnknown}</p>}
         {available > 0 && (
           <WalletBox
@@ -141,11 +174,25 @@ export function PaymentForm({
             onChange={setUsesWallet}
           />
         )}
-        {split.card > 0 && remedy === null && (
+        {needsCard && !isConfirmedLater && (
+          <ExpressButtons
+            amountCents={split.card}
+            savesCard={isSaving}
+            validate={() => form.trigger(addressFields, { shouldFocus: true })}
+            billing={billing}
+            onMethod={(typed) => payBy({ typed })}
+          />
+        )}
+        {needsCard && <CardChoice choice={cardChoice} isBusy={isPaying || isTokenizing} />}
+        {needsCard && savedId !== null && isDeclined && problem}
+        {needsCard && savedId === null && (
           <CardInput ref={cardFields} isBusy={isPaying || isTokenizing}>
             {isDeclined && problem}
             <CardError message={cardProblem} />
           </CardInput>
+        )}
+        {needsCard && savedId === null && (
+          <SaveConsent choice={cardChoice} isBusy={isPaying || isTokenizing} />
         )}
         {!isConfirmedLater && <PaymentSummary items={items} total={total} />}
         {!isDeclined && problem}

@@ -44,12 +44,13 @@ export function useCheckout(
         ? goToOrder(orderId)
         : navigate('/order', { replace: true, state: { order_id: orderId } }));
       void invalidateCart();
-      for (const query of ['listOrders', 'getWallet', 'listFields'] as const) {
+      for (const query of ['listOrders', 'getWallet', 'listFields', 'listSavedCards'] as const) {
         void invalidate(endpoints[query]);
       }
     },
     onUnpaid: () => {
       keepPaying(null);
+      void invalidate(endpoints.listSavedCards);
       return invalidateCart();
     },
     resolveUntraced: (body) =>

@@ -1,6 +1,7 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { paymentTexts } from '../../../texts/payment.ts';
 import type { CardBillingAddress, TokenizedCard } from '../card/card-handle.ts';
+import { toStripeAddress } from './stripe-address.ts';
 
 const texts = paymentTexts.stripe;
 /** Timeout of Stripe's reply. A payment method that arrives later is never charged. */
@@ -17,7 +18,7 @@ export async function tokenizeCard(
       stripe.createPaymentMethod({
         type: 'card',
         card,
-        ...(billing && { billing_details: { address: addressOf(billing) } }),
+        ...(billing && { billing_details: { address: toStripeAddress(billing) } }),
       }),
     );
     if (paymentMethod) return { id: paymentMethod.id };
@@ -41,12 +42,4 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
     );
     void promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/**
- * The billing address in Stripe's format. District and country are left out: Stripe has no districts, and our list of
- * countries has none of its country codes.
- */
-function addressOf({ address_line_1: line1, city, state, postal_code }: CardBillingAddress) {
-  return { line1, city, state, postal_code };
 }
