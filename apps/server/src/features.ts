@@ -219,7 +219,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         readChatHistory: (item) => readChatHistory(db, item),
         offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
       }),
-      ...imagesHandlers({ db, jobs, clock }),
+      ...imagesHandlers({ ...payments, jobs }),
       ...evidenceHandlers(files),
       ...fieldResultsHandlers(db),
       ...assistant.handlers,

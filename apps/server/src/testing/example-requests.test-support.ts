@@ -196,8 +196,14 @@ export const exampleRequests: {
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
   recompute: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   getRecomputation: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
-  buyPictures: ({ orderItemId }) => ({
-    body: { item_id: orderItemId, amount: 5, attempt_id: crypto.randomUUID() },
+  buyPictures: ({ orderItemId, savedCardId }) => ({
+    body: {
+      item_id: orderItemId,
+      amount: 5,
+      attempt_id: crypto.randomUUID(),
+      payment_method_id: savedCardId,
+      card_amount: 5,
+    },
   }),
   makeEvidence: ({ orderItemId }) => ({ body: { item_id: orderItemId, days: 30 } }),
   listEvidence: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),

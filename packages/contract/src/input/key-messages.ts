@@ -11,6 +11,7 @@ export const keyMessages = declareMessages('key', {
   billing_address: 'Billing Address',
   billing_name: 'Billing Name',
   card: 'Card',
+  card_amount: 'Card Amount',
   cart_id: 'Cart Id',
   check_only: 'Check Only',
   city: 'City',

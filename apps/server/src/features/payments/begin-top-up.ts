@@ -1,6 +1,7 @@
 import type { RequestData } from '@furrow/contract/endpoint';
 import { topUpLimits } from '@furrow/contract/limits';
 import type { topUpWallet } from '@furrow/contract/payments';
+import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type CallerKey, insertAttempt } from './attempts.store.ts';
@@ -14,12 +15,25 @@ type Body = RequestData<typeof topUpWallet>['body'];
 /** Milliseconds within which a repeated amount without a key of its own counts as a double click. */
 const doubleClickMs = 60_000;
 
+export interface TopUpPurpose {
+  /**
+   * Returns why the money is not needed, if it is not. It is called while the payments of the account are locked, because
+   * another tab may have topped up for the same purpose.
+   */
+  refusalIfNotNeeded?: (trx: Transaction<Schema>) => Promise<RefusalCode | null>;
+}
+
 /** Begins a top-up in one transaction. Nothing is charged yet. */
 export async function beginTopUp(
   trx: Transaction<Schema>,
   payer: RequestPayer,
   body: Body,
-  { provider, at, key }: { provider: string; at: Date; key: CallerKey | null },
+  {
+    provider,
+    at,
+    key,
+    refusalIfNotNeeded,
+  }: { provider: string; at: Date; key: CallerKey | null } & TopUpPurpose,
 ): Promise<BeginResult> {
   const { account } = payer;
   const { isStillIn, isInDispute } = await lockPayer(trx, payer, { at, country: null });
@@ -32,6 +46,8 @@ export async function beginTopUp(
   if (key === null && (await hasRecentTopUp(trx, account, { cents: cardCents, since }))) {
     return { result: 'refused', refused: 'topup_repeated' };
   }
+  const unneeded = await refusalIfNotNeeded?.(trx);
+  if (unneeded) return { result: 'refused', refused: unneeded };
   if ((await expectedWalletCents(trx, account)) + cardCents > topUpLimits.maxBalance * 100) {
     return { result: 'refused', refused: 'wallet_full' };
   }

@@ -68,7 +68,7 @@ export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
 }
 
 /** The refusal of a payment that was not made, or whose outcome is not known yet. */
-function refusalOfPayment(
+export function refusalOfPayment(
   result: PayResult,
   pendingMessage: Message,
   say: Say,

@@ -6,7 +6,7 @@ import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';
 import { type CallerKey, findAttempt } from './attempts.store.ts';
 import type { AttemptOutcome } from './await-outcome.ts';
 import { type BeginResult, beginAttempt } from './begin-attempt.ts';
-import { beginTopUp } from './begin-top-up.ts';
+import { beginTopUp, type TopUpPurpose } from './begin-top-up.ts';
 import { abandonUnsubmitted } from './finish-attempt.ts';
 import type { RequestPayer } from './lock-payer.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -60,6 +60,7 @@ export async function topUp(
   payer: RequestPayer,
   body: TopUpBody,
   key: string | null,
+  purpose: TopUpPurpose = {},
 ): Promise<PayResult> {
   const { db, gateway, clock } = deps;
   const callerKey = callerKeyOf(body.attempt_id ?? key, {
@@ -68,7 +69,7 @@ export async function topUp(
     ...(body.save_card && { save_card: true }),
   });
   const started = await inTransaction(db, (trx) =>
-    beginTopUp(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey }),
+    beginTopUp(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey, ...purpose }),
   );
   const choice = { cardCents: Math.round(body.amount * 100), methodId: body.payment_method_id };
   return continuePayment(deps, payer, started, choice);

@@ -29,7 +29,7 @@ const {
   pendingPurchases,
   executeJob: work,
 } = imagePurchasesOf(server);
-const at = new Date('2050-06-02T10:30:00Z');
+const at = new Date('2030-06-02T10:30:00Z');
 const db = () => server().database.db;
 const get = (url: string) => server().app.inject({ url });
 
@@ -188,7 +188,7 @@ describe('nothing is charged', () => {
       {
         code: 'wallet_too_low',
         message: expect.stringContaining('You need $0.50 more'),
-        data: { price: 2, balance: 1.5, missing: 0.5 },
+        data: { price: 2, balance: 1.5, missing: 0.5, card_amount: 0.5 },
       },
     ]);
     expect((await money(account))[0]).toBe(150);
