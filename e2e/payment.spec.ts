@@ -23,7 +23,7 @@ test.describe('payment sources', () => {
   test('the card alone: without a balance no wallet option is shown', { tag: '@deep' }, async ({ page }) => {
     const person = await openPaymentPage(page);
     await expect(page.getByLabel('Country')).toHaveValue(/\d/);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /^Use Wallet/ })).toHaveCount(0);
     await typeAddress(page);
     await typeCard(page, 'accepted');
     await payButton(page).click();
@@ -39,6 +39,8 @@ test.describe('payment sources', () => {
     await payFor(page.request, person, [first]);
     await openSignedIn(page, person);
     await page.goto('/payment');
+    await expect(page.getByText('9000 Ghent')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the address' }).click();
     await expect(page.getByLabel('City')).toHaveValue('Ghent');
     await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Belgium');
     await typeCard(page, 'accepted');

@@ -7,6 +7,7 @@ import {
   expectPaid,
   expectWalletAndOrders,
   payButton,
+  putInCart,
   typeAddress,
 } from './at-the-payment.ts';
 import { openSignedIn } from './customers.ts';
@@ -295,4 +296,50 @@ test('the wallet is topped up in its dialog, with a confirmation at the bank abo
   await page.keyboard.press('Enter');
   await expect(page.getByText('We added $20.00 to your wallet.')).toBeVisible();
   await expectWalletAndOrders(page, person, { wallet: 20, orders: 0 });
+});
+
+test.describe('a card saved at Stripe', () => {
+  const frameOfWallets = (page: Page) =>
+    page.frameLocator('iframe[title="Secure expressCheckout input frame"]');
+
+  test('pays the next order with one press, without Stripe’s fields', async ({ page }) => {
+    const person = await openPayment(page);
+    await fillIn(page, 'accepted');
+    await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+    await payButton(page).click();
+    await expectPaid(page);
+    await putInCart(page.request, person);
+    await page.goto('/payment');
+    await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+    await expect(page.locator('iframe[title="Secure cardNumber input frame"]')).toHaveCount(0);
+    await payButton(page).click();
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
+  });
+
+  test('Link pays in its own sheet, which opens once the address is complete', async ({ page }) => {
+    const person = await openPayment(page);
+    await frameOfWallets(page).getByRole('button', { name: 'Pay with Link' }).click();
+    await expect(page.getByText('Address is required')).toBeVisible();
+    await expect(frameOfWallets(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await typeAddress(page);
+    await frameOfWallets(page).getByRole('button', { name: 'Pay with Link' }).click();
+    await frameOfWallets(page).getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('a card of Google Pay is saved with consent', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPayment(page);
+    await typeAddress(page);
+    await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+    await frameOfWallets(page).getByRole('button', { name: 'Google Pay' }).click();
+    await frameOfWallets(page).getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid(page);
+    await page.goto('/wallet');
+    await expect(
+      page.getByRole('region', { name: 'Saved cards' }).getByText('Visa ending in 4242'),
+    ).toBeVisible();
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
+  });
 });

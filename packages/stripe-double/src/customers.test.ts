@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from './records.ts';
 import { type StripeDouble, startStripeDouble } from './stripe-double.ts';
 
 let double: StripeDouble;
@@ -21,7 +22,7 @@ const charge = (params: Partial<Stripe.PaymentIntentCreateParams>) =>
   });
 const savedMethod = async (customer: string) => {
   const intent = await charge({ customer, setup_future_usage: 'on_session' });
-  return String(intent.payment_method);
+  return idOf(intent.payment_method);
 };
 
 test('a method is attached once its charge has succeeded, and can be charged for its customer again', async () => {
@@ -57,7 +58,7 @@ test.each(['was charged without a customer', 'was detached', 'belonged to a dele
     const { id: customer } = await stripe.customers.create();
     const method =
       how === 'was charged without a customer'
-        ? String((await charge({})).payment_method)
+        ? idOf((await charge({})).payment_method)
         : await savedMethod(customer);
     if (how === 'was detached') await stripe.paymentMethods.detach(method);
     if (how === 'belonged to a deleted customer') await stripe.customers.del(customer);

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 const permissionsFor = (paymentOrigins: readonly string[]) =>
   [
     'geolocation=(self)',
-    `payment=(${['self', ...paymentOrigins.map((origin) => `"${origin}"`)].join(' ')})`,
+    `payment=(self${paymentOrigins.map((origin) => ` ${JSON.stringify(origin)}`).join('')})`,
     'camera=()',
     'microphone=()',
     'usb=()',

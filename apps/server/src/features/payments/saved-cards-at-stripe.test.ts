@@ -12,20 +12,23 @@ const savedCards = async (person: Person) =>
 const remove = (person: Person, id: string) =>
   server().call('DELETE', `/payments/cards/${id}/`, { as: person });
 
-/** A payment method at Stripe with an expiry, as Stripe's fields create it. */
-async function aMethod(exp_month: number, exp_year: number): Promise<string> {
+/** Creates a payment method at Stripe, as its elements do. */
+async function aMethod(parts: Record<string, string>): Promise<string> {
   const reply = await fetch(`${stripe().url}/v1/payment_methods`, {
     method: 'POST',
     headers: { authorization: `Bearer ${stripe().keys.secretKey}` },
-    body: new URLSearchParams({
-      type: 'card',
-      'card[number]': '4242424242424242',
-      'card[exp_month]': String(exp_month),
-      'card[exp_year]': String(exp_year),
-    }),
+    body: new URLSearchParams(parts),
   });
   return ((await reply.json()) as { id: string }).id;
 }
+
+const aCardUntil = (month: number, year: number) =>
+  aMethod({
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': String(month),
+    'card[exp_year]': String(year),
+  });
 
 const topUpOnce = (person: Person, body: object) =>
   topUp(person, { amount: 20, attempt_id: crypto.randomUUID(), ...body });
@@ -120,7 +123,7 @@ test('nothing is charged if no customer can be created for the card', async () =
 
 test('an expired card is declined without asking its bank, and a renewed one is charged', async () => {
   const expiresAt = new Date(server().clock.now.getTime() + 40 * 86_400_000);
-  const method = await aMethod(expiresAt.getUTCMonth() + 1, expiresAt.getUTCFullYear());
+  const method = await aCardUntil(expiresAt.getUTCMonth() + 1, expiresAt.getUTCFullYear());
   const { person: buyer, card } = await aReturningBuyer(method);
   const now = server().clock.now;
   later(80 * 86_400_000);
@@ -194,4 +197,15 @@ test('a deleted account leaves no card and no customer at Stripe', async () => {
     union all select to_jsonb(c)::text from card_customers c where account = ${account}`.execute(db);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.texts).not.toMatch(/pm_|cus_|visa|4242|2034/);
+});
+
+test('Link is charged and saved under its own name, because it does not name its card', async () => {
+  const { person, card } = await aReturningBuyer(await aMethod({ type: 'link' }));
+  expect(await savedCards(person)).toMatchObject([
+    { brand: 'link', last4: null, exp_month: null, is_expired: false },
+  ]);
+  const item = await server().cartItem(person);
+  const reply = await pay(person, paymentOf(item, { payment_method_id: card.id }));
+  expect(reply.statusCode, reply.body).toBe(201);
+  expect(await chargedCents(person)).toEqual([2_000, cents(item)]);
 });

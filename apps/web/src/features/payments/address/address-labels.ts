@@ -3,32 +3,54 @@ import type { AddressFormat, AddressLine } from './address-format.ts';
 
 const texts = paymentTexts;
 
-const codesOf = <Kind extends string>(codes: Readonly<Record<Kind, string>>): ReadonlyMap<string, Kind> =>
-  new Map(
-    Object.entries<string>(codes).flatMap(([kind, list]) =>
-      list.split(' ').map((code): [string, Kind] => [code, kind as Kind]),
-    ),
-  );
+type KindByCountry<Kinds> = Readonly<Record<string, keyof Kinds>>;
 
 /** What the first-level division is called where it is no province. Source: libaddressinput, `state_name_type`. */
-const stateKinds = codesOf<Exclude<keyof typeof texts.states, 'province'>>({
-  state: 'AU BR FM IN MH MX MY NG PW US VE',
-  county: 'IE LR TW',
-  region: 'SO',
-  department: 'CO',
-  prefecture: 'JP',
-  oblast: 'RU UA',
-  emirate: 'AE',
-  parish: 'BB JM',
-  island: 'BS CV KY SC TV',
-  area: 'HK',
-});
-/** What the postal code is called. Source: libaddressinput, `zip_name_type`. */
-const postalKinds = codesOf<keyof typeof texts.postalCodes>({
-  zip: 'AS FM GU MH MP PR PW UM US VI',
-  pin: 'IN',
-  eircode: 'IE',
-});
+const stateKinds: KindByCountry<typeof texts.states> = {
+  AU: 'state',
+  BR: 'state',
+  FM: 'state',
+  IN: 'state',
+  MH: 'state',
+  MX: 'state',
+  MY: 'state',
+  NG: 'state',
+  PW: 'state',
+  US: 'state',
+  VE: 'state',
+  IE: 'county',
+  LR: 'county',
+  TW: 'county',
+  SO: 'region',
+  CO: 'department',
+  JP: 'prefecture',
+  RU: 'oblast',
+  UA: 'oblast',
+  AE: 'emirate',
+  BB: 'parish',
+  JM: 'parish',
+  BS: 'island',
+  CV: 'island',
+  KY: 'island',
+  SC: 'island',
+  TV: 'island',
+  HK: 'area',
+};
+/** What the postal code is called where it has a name of its own. Source: libaddressinput, `zip_name_type`. */
+const postalKinds: KindByCountry<typeof texts.postalCodes> = {
+  AS: 'zip',
+  FM: 'zip',
+  GU: 'zip',
+  MH: 'zip',
+  MP: 'zip',
+  PR: 'zip',
+  PW: 'zip',
+  UM: 'zip',
+  US: 'zip',
+  VI: 'zip',
+  IN: 'pin',
+  IE: 'eircode',
+};
 
 interface LineTexts {
   label: string;
@@ -40,10 +62,10 @@ interface LineTexts {
 export function lineTexts(line: AddressLine, code: string | null, { unused }: AddressFormat): LineTexts {
   const isNamed = code !== null && !unused.includes(line);
   if (isNamed && line === 'state') {
-    const kind = stateKinds.get(code) ?? 'province';
+    const kind = stateKinds[code] ?? 'province';
     return { label: texts.states[kind], required: texts.statesRequired[kind] };
   }
-  const postalKind = isNamed && line === 'postal_code' && postalKinds.get(code);
+  const postalKind = isNamed && line === 'postal_code' && postalKinds[code];
   if (postalKind) {
     return { label: texts.postalCodes[postalKind], required: texts.postalCodesRequired[postalKind] };
   }

@@ -1,5 +1,4 @@
 import type { Country } from '@furrow/contract/catalogue';
-import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
@@ -30,8 +29,8 @@ export function BillingFields({ countries }: { countries: readonly Country[] }) 
   const { register, formState, control } = useFormContext<Address>();
   const country = chosenCountry(useWatch({ control, name: 'country' }), countries);
   const code = country?.code ?? null;
-  const format = useMemo(() => addressFormat(code), [code]);
-  useFilledLines(format);
+  const format = addressFormat(code);
+  useFilledLines(code);
   const fieldProps = (name: keyof Address, required: string) => ({
     ...register(name, { validate: (value) => value.trim() !== '' || required }),
     error: formState.errors[name]?.message,

@@ -96,9 +96,10 @@ export function PaymentForm({
       }),
     [subscribe, keepBilling],
   );
-  const [isAddressShort, setAddressShort] = useState(isAddressKnown);
+  const [isAddressOpened, setAddressOpened] = useState(false);
+  const isAddressRefused = failure !== null && invalidFields(failure).length > 0;
+  const isAddressShort = isAddressKnown && !isAddressOpened && !isAddressRefused;
   const { savedId, saves } = cardChoice;
-  const isSaving = saves && savedId === null;
   const available = balance ?? 0;
   const [usesWallet, setUsesWallet] = useWalletChoice(total, available);
   const split = splitOf(total, available, usesWallet);
@@ -111,9 +112,7 @@ export function PaymentForm({
   const isDeclined = isShown && isAboutCard(failure) && split.card > 0;
   const alertRef = useRef<HTMLDivElement>(null);
   const announceFailure = useEffectEvent((failureToAnnounce: PaymentFailure) => {
-    const invalid = invalidFields(failureToAnnounce);
-    if (invalid.length > 0) setAddressShort(false);
-    for (const [field, message] of invalid) setError(field, { message });
+    for (const [field, message] of invalidFields(failureToAnnounce)) setError(field, { message });
     if (!isDeclined || savedId !== null) return alertRef.current?.focus();
     cardFields.current?.clearAndFocus();
     alertRef.current?.scrollIntoView({ block: 'center' });
@@ -131,7 +130,7 @@ export function PaymentForm({
       cart_id: items.map(({ id }) => id),
       currency: 'usd',
       payment_method_id: method && ('saved' in method ? method.saved : method.typed),
-      ...(method && 'typed' in method && isSaving && { save_card: true as const }),
+      ...(method && 'typed' in method && saves && { save_card: true as const }),
       billing_address: { ...lines, ...(country !== '' && { country }) },
     });
   };
@@ -160,7 +159,7 @@ export function PaymentForm({
     <FormProvider {...form}>
       <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
         {isAddressShort ? (
-          <AddressSummary address={address} countries={countries} onChange={() => setAddressShort(false)} />
+          <AddressSummary address={address} countries={countries} onChange={() => setAddressOpened(true)} />
         ) : (
           <BillingFields countries={countries} />
         )}
@@ -174,10 +173,10 @@ export function PaymentForm({
             onChange={setUsesWallet}
           />
         )}
-        {needsCard && !isConfirmedLater && (
+        {needsCard && savedId === null && !isConfirmedLater && (
           <ExpressButtons
             amountCents={split.card}
-            savesCard={isSaving}
+            savesCard={saves}
             validate={() => form.trigger(addressFields, { shouldFocus: true })}
             billing={billing}
             onMethod={(typed) => payBy({ typed })}

@@ -1,9 +1,11 @@
 import type { BillingDefaults as KnownAddress } from '@furrow/contract/billing-defaults';
 import type { Country } from '@furrow/contract/catalogue';
+import { countryNumbered } from '@furrow/contract/countries';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
+import { addressFormat } from '../address/address-format.ts';
 import { type Address, addressFields, emptyPayment } from './payment-input.ts';
 
 /** Age in milliseconds up to which the cached list of countries is used. */
@@ -33,11 +35,16 @@ export function useBillingDefaults(): BillingDefaults | null {
   return start === null || countries.isPending ? null : { ...start, countries: countries.data ?? [] };
 }
 
+const noAddress = { address_line_1: '', city: '', district: '', state: '', postal_code: '', country: null };
+
 function startWith(known: KnownAddress | null): Pick<BillingDefaults, 'address' | 'isKnown'> {
   const { billing } = usePaymentInTab.getState();
   const isTyped = addressFields.some((field) => field !== 'country' && billing[field]);
-  const { of: source, country, ...lines } = known ?? { ...emptyPayment, of: 'profile' };
+  const { of: source, country, ...lines } = known ?? { ...noAddress, of: 'profile' };
   const defaults = { ...emptyPayment, ...lines, country: String(country ?? '') };
+  // The place of a field is only a guess, whose region counts where addresses have one.
+  const code = country === null ? null : (countryNumbered(country)?.code ?? null);
+  if (source === 'field' && addressFormat(code).unused.includes('state')) defaults.state = '';
   const typed = Object.fromEntries(addressFields.map((field) => [field, billing[field] ?? '']));
   const address = {
     ...defaults,

@@ -10,7 +10,6 @@ import { useSend } from '../../../api/use-send.ts';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { findOrderOfItems } from '../paying/find-order-of-items.ts';
 import { usePaying } from '../paying/use-paying.ts';
-import { clearWalletChoice } from './use-wallet-choice.ts';
 
 export type OrderBody = SentCall<typeof createOrder>['body'];
 
@@ -37,7 +36,8 @@ export function useCheckout(
       return reply && (reply.ok ? { ok: true, orderId: reply.data.order_id } : reply);
     },
     onPaid: async (orderId) => {
-      clearWalletChoice();
+      // The order has the address from now on, and the choice of the wallet applies to one payment only.
+      usePaymentInTab.getState().saveBilling({});
       keepPaying(null);
       // Navigates before the cart is reloaded, because the payment page has nothing to show for an empty cart.
       await (goToOrder

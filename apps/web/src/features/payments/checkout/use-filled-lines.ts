@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type AddressFormat, type AddressLine, addressLines } from '../address/address-format.ts';
+import { type AddressLine, addressFormat, addressLines } from '../address/address-format.ts';
 import { fillUnused } from '../address/fill-unused.ts';
 import type { Address } from './payment-input.ts';
 
 /** Keeps the lines that the country does not have at the name of the place, unless the buyer types something else. */
-export function useFilledLines(format: AddressFormat): void {
+export function useFilledLines(code: string | null): void {
   const { control, getValues, setValue } = useFormContext<Address>();
   const city = useWatch({ control, name: 'city' });
   const filled = useRef<Partial<Record<AddressLine, string>> | null>(null);
   useEffect(() => {
     const text = getValues();
+    const format = addressFormat(code);
     // What was sent for them with the last order is the name of the place too.
     filled.current ??= Object.fromEntries(
       format.unused.filter((line) => text[line] === city).map((line) => [line, city]),
@@ -22,5 +23,5 @@ export function useFilledLines(format: AddressFormat): void {
       setValue(line, value, { shouldValidate: value !== '' });
       filled.current[line] = value;
     }
-  }, [city, format, getValues, setValue]);
+  }, [city, code, getValues, setValue]);
 }

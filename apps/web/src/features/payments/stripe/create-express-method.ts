@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { paymentTexts } from '../../../texts/payment.ts';
 import type { CardBillingAddress } from '../card/card-handle.ts';
+import { problemOfCard } from './problem-of-card.ts';
 import { toStripeAddress } from './stripe-address.ts';
 
 const texts = paymentTexts.stripe;
@@ -13,12 +14,12 @@ export async function createExpressMethod(
 ): Promise<{ id: string } | { problem: string }> {
   try {
     const { error: submitError } = await elements.submit();
-    if (submitError) return { problem: submitError.message ?? texts.unanswered };
+    if (submitError) return { problem: texts.unanswered };
     const { paymentMethod, error } = await stripe.createPaymentMethod({
       elements,
       params: { billing_details: { address: toStripeAddress(billing) } },
     });
-    return paymentMethod ? { id: paymentMethod.id } : { problem: error.message ?? texts.unanswered };
+    return paymentMethod ? { id: paymentMethod.id } : { problem: problemOfCard(error) };
   } catch {
     return { problem: texts.unanswered };
   }

@@ -1,6 +1,7 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { paymentTexts } from '../../../texts/payment.ts';
 import type { CardBillingAddress, TokenizedCard } from '../card/card-handle.ts';
+import { problemOfCard } from './problem-of-card.ts';
 import { toStripeAddress } from './stripe-address.ts';
 
 const texts = paymentTexts.stripe;
@@ -22,9 +23,7 @@ export async function tokenizeCard(
       }),
     );
     if (paymentMethod) return { id: paymentMethod.id };
-    // Stripe's messages about the card are meant for buyers, and all others for developers.
-    const isForPayer = ['card_error', 'validation_error'].includes(error.type);
-    return { problem: (isForPayer && error.message) || texts.unanswered };
+    return { problem: problemOfCard(error) };
   } catch {
     return { problem: texts.unanswered };
   }
