@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { createAssistant } from './adapters/create-assistant.ts';
 import { createGeocoders } from './adapters/create-geocoder.ts';
 import { createIdentity } from './adapters/create-identity.ts';
-import { createCityReader } from './adapters/geocoder/gazetteer/read-cities.ts';
 import { sweepOutbox } from './adapters/mail/delete-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
@@ -50,7 +49,6 @@ import { sweepSavedCards } from './features/payments/sweep-saved-cards.ts';
 import { findImageOffer, viewImageOffer } from './features/pictures/image-offer.store.ts';
 import { imagesHandlers } from './features/pictures/images.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
-import { createNearestPlace } from './features/places/nearest-place.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
 import { landCheckHandlers } from './features/pricing/land-check.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
@@ -139,7 +137,6 @@ export function createFeatures(deps: FeatureDeps): Features {
   const { pdfs } = documents;
   const files = { db, storage, keys, limits, pdfs, productName, clock };
   const imageryExtent = cachedExtent(deps);
-  const readPlaces = createCityReader();
   // Charges of the test gateway need no comparison here: they are in our own database, where the auditor reads them.
   const compareCharges = settings.stripe === null ? async () => 0 : createChargeComparison(payments);
   const work = createBackgroundWork({ ...deps, documents });
@@ -181,7 +178,6 @@ export function createFeatures(deps: FeatureDeps): Features {
       ...catalogueHandlers(catalogue),
       ...placesHandlers({
         db,
-        readPlaces,
         imageryExtent,
         onFailure: (error) => onError('where the imagery has scenes', error),
       }),
@@ -202,7 +198,6 @@ export function createFeatures(deps: FeatureDeps): Features {
         catalogue,
         clock,
         imageryAsOf: settings.imageryAsOf,
-        nearestPlace: createNearestPlace(readPlaces),
       }),
       ...paymentsHandlers(payments),
       ...savedCardsHandlers(payments),

@@ -11,7 +11,6 @@ import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { areOutlinesUnchanged, findFields } from '../fields/fields.store.ts';
 import { searchTimeOf } from '../imagery/scene-searches.ts';
-import type { NearestPlace } from '../places/nearest-place.ts';
 import { type ResolvedField, refuseMeasuredArea, resolveField } from '../pricing/resolve-field.ts';
 import {
   activeCartItems,
@@ -33,7 +32,6 @@ export interface CartDeps {
   clock: () => Date;
   /** UTC day as of whose end imagery is viewed; null for now. */
   imageryAsOf: string | null;
-  nearestPlace: NearestPlace;
 }
 
 export const requestTimesIn = (deps: Pick<CartDeps, 'clock' | 'imageryAsOf'>): RequestTimes => ({
@@ -146,13 +144,13 @@ interface ReadBasis {
  * Adds all items to the cart or none, in the order given, provided that the data they were read from is still current.
  */
 export async function insertAll(
-  { db, clock, nearestPlace }: Pick<CartDeps, 'db' | 'clock' | 'nearestPlace'>,
+  { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,
   items: readonly UnnamedItem[],
   { version, fields }: ReadBasis,
   slot: CartSlot | null = null,
 ): Promise<CartRow[] | { ok: false; refused: 'cart_full' } | 'out of date'> {
-  const places = await findPlaces(nearestPlace, items);
+  const places = await findPlaces(items);
   return inTransaction(db, async (trx) => {
     // Insertions are serialised per account, so that two concurrent requests cannot both fill the last free slot.
     await lockAccount(trx, account);

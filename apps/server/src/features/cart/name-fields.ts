@@ -1,26 +1,23 @@
+import { countryNamed } from '@furrow/contract/countries';
 import { centroidOf } from '@furrow/geo/area/centroid';
 import type { Transaction } from 'kysely';
+import { findNearestCity } from '../../adapters/geocoder/gazetteer/nearest-city.ts';
 import type { Schema } from '../../database/schema.ts';
 import { findFieldNames, findSameOutlines } from '../fields/fields.store.ts';
-import type { NearestPlace } from '../places/nearest-place.ts';
 import { activeItemsOf, type NewItem, type UnnamedItem } from './cart.store.ts';
 
 /** Names of the places where unnamed fields are, by outline hash. */
 type Places = ReadonlyMap<string, string>;
 
 /** Finds the place of each unnamed field: the nearest town or village, else the country, else the position. */
-export async function findPlaces(
-  { nearestTo }: NearestPlace,
-  items: readonly UnnamedItem[],
-): Promise<Places> {
+export async function findPlaces(items: readonly UnnamedItem[]): Promise<Places> {
   const places = new Map<string, string>();
   for (const { field_name, outline_hash, geometry, country } of items) {
     if (field_name !== null || places.has(outline_hash)) continue;
     const [lng, lat] = centroidOf(geometry.coordinates);
-    places.set(
-      outline_hash,
-      (await nearestTo([lng, lat])) ?? country ?? `${lat.toFixed(2)}, ${lng.toFixed(2)}`,
-    );
+    const isoCountry = country === null ? null : countryNamed(country);
+    const city = isoCountry && (await findNearestCity({ lng, lat }, isoCountry.code));
+    places.set(outline_hash, city?.name ?? country ?? `${lat.toFixed(2)}, ${lng.toFixed(2)}`);
   }
   return places;
 }

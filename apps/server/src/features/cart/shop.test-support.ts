@@ -18,7 +18,6 @@ import { parseCatalogue } from '../catalogue/read-catalogue.ts';
 import { fieldsHandlers } from '../fields/fields.routes.ts';
 import type { Previews } from '../imagery/previews.service.ts';
 import type { MapBounds } from '../places/country-bounds.ts';
-import { nowhere } from '../places/nowhere.test-support.ts';
 import { placesHandlers } from '../places/places.routes.ts';
 import { landCheckHandlers } from '../pricing/land-check.routes.ts';
 import { pricingHandlers } from '../pricing/pricing.routes.ts';
@@ -93,10 +92,9 @@ export function aShop(yaml: string): () => Shop {
           previews: { latestPreviews: (field, requester) => previews.latestPreviews(field, requester) },
           onError: () => {},
         }),
-        ...cartHandlers({ db, catalogue, clock: () => new Date(), imageryAsOf: null, nearestPlace: nowhere }),
+        ...cartHandlers({ db, catalogue, clock: () => new Date(), imageryAsOf: null }),
         ...placesHandlers({
           db,
-          readPlaces: async () => [],
           imageryExtent: () => imagery.extent(),
           onFailure: () => {},
         }),

@@ -37,7 +37,6 @@ import { helpHandlers } from '../help/help.routes.ts';
 import { ordersHandlers } from '../orders/orders.routes.ts';
 import { paymentsHandlers } from '../payments/payments.routes.ts';
 import { findImageOffer, viewImageOffer } from '../pictures/image-offer.store.ts';
-import { nowhere } from '../places/nowhere.test-support.ts';
 import { referralsHandlers } from '../referrals/referrals.routes.ts';
 import { registerFiles } from '../results/files.routes.ts';
 import { resultsHandlers } from '../results/results.routes.ts';
@@ -146,7 +145,7 @@ async function open({ db, url }: Connection, folder: string) {
     authenticate: sessions.authenticate,
     handlers: handlersWith({
       ...fieldsHandlers({ db, catalogue, clock }),
-      ...cartHandlers({ db, catalogue, clock, imageryAsOf: null, nearestPlace: nowhere }),
+      ...cartHandlers({ db, catalogue, clock, imageryAsOf: null }),
       ...paymentsHandlers({ ...base, gateway, limits, onError }),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
+import { loadCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import { createPlaceLabels } from './place-labels.ts';
 
-const labels = createPlaceLabels(readCities);
+const labels = createPlaceLabels(loadCities);
 const namesIn = async (z: number, x: number, y: number) =>
   (await labels.labelsIn({ z, x, y })).map(({ name }) => name);
 

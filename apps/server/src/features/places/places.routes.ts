@@ -1,6 +1,6 @@
 import { countryOf } from '@furrow/contract/countries';
 import type { Kysely } from 'kysely';
-import type { City } from '../../adapters/geocoder/gazetteer/read-cities.ts';
+import { loadCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { countryAt } from './countries.ts';
@@ -11,7 +11,6 @@ import { countAreas, findLastField, findProfileCountry, listAreas } from './plac
 
 interface PlacesDeps {
   db: Kysely<Schema>;
-  readPlaces: () => Promise<readonly City[]>;
   /** Extent of the imagery source; null when it does not state one. */
   imageryExtent: () => Promise<MapBounds | null>;
   /** Called when the imagery source could not be queried; the map opens nevertheless. */
@@ -20,7 +19,6 @@ interface PlacesDeps {
 
 export function placesHandlers({
   db,
-  readPlaces,
   imageryExtent,
   onFailure,
 }: PlacesDeps): Pick<Handlers, 'getCountry' | 'getMapStart' | 'listRestrictedAreas' | 'listPlaceLabels'> {
@@ -29,7 +27,7 @@ export function placesHandlers({
       onFailure(error);
       return null;
     });
-  const labels = createPlaceLabels(readPlaces);
+  const labels = createPlaceLabels(loadCities);
   return {
     listPlaceLabels: async ({ params }) => ({ data: await labels.labelsIn(params) }),
     getCountry: async ({ query: { lng, lat } }) => {

@@ -57,18 +57,6 @@ async function readCities(): Promise<City[]> {
   return cities;
 }
 
-/** Returns a function that reads the cities at its first call and keeps them. A failure is retried at the next call. */
-export function createCityReader(): () => Promise<readonly City[]> {
-  let cities: Promise<readonly City[]> | null = null;
-  return () => {
-    cities ??= readCities().catch((error: unknown) => {
-      cities = null;
-      throw error;
-    });
-    return cities;
-  };
-}
-
 /** Reads a city, whose coordinates are encoded as differences from those of the previous city. */
 function readCity(
   reader: ProtobufReader,
