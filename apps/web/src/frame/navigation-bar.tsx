@@ -16,7 +16,7 @@ export function NavigationBar() {
   const link = (section: Section, to: string, label: string, count?: ReactNode) => (
     <Link to={to} aria-current={section === current ? 'page' : undefined}>
       <NavigationIcon section={section} />
-      <span>{label}</span>
+      <span className="navigation-label">{label}</span>
       {count}
     </Link>
   );

@@ -35,8 +35,8 @@ async function copiesOfItem(person: Person, count: number): Promise<ItemToPay[]>
   const first = await server().cartItem(person);
   const { db } = server().database;
   const { rows } = await sql<{ id: string }>`
-    insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds)
-    select account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds
+    insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds, field_name, outline_hash)
+    select account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds, field_name, outline_hash
     from cart_items, generate_series(2, ${count}) where id = ${first.id} returning id`.execute(db);
   return [first, ...rows.map(({ id }) => ({ ...first, id }))];
 }

@@ -95,7 +95,7 @@ describe('images that are bought after the result', () => {
     server().clock.now = new Date(at.getTime() + 60_000);
     await buy(person, itemId);
     const [boughtEntry] = await history(person);
-    expect(boughtEntry?.description).toBe('Images: Vegetation index');
+    expect(boughtEntry?.description).toBe('Images: Vegetation index, Zonnebeke 1');
     const address = await server().call('POST', '/orders/document/', {
       as: person,
       body: { document_id: boughtEntry?.document_id },
@@ -263,7 +263,7 @@ describe('images that cannot be made are refunded', () => {
       pictures: { ...offeredView, reason },
     });
     const [refund, paid] = await history(person);
-    expect(refund?.description).toBe(`Refund: images for Vegetation index. ${reason}`);
+    expect(refund?.description).toBe(`Refund: images for Vegetation index, Zonnebeke 1. ${reason}`);
     expect(refund?.document_id).not.toBe(paid?.document_id);
     // The images can be bought again, and can now be made.
     writeCatalogue(folder, [scene]);

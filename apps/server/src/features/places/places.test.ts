@@ -63,11 +63,11 @@ describe('the initial map is', () => {
     expect(await mapStartOf('BE', async () => null)).toMatchObject({ of: 'country' });
   });
 
-  test('a field that was ordered without being saved', async () => {
+  test('a field that was ordered and is not saved any more', async () => {
     const { db } = aShopWithAreas();
     const { account } = await anOrderItem(db);
     expect(await findLastField(db, account)).toMatchObject({
-      name: null,
+      name: 'North 40',
       geometry: { type: 'MultiPolygon' },
     });
   });

@@ -3,7 +3,7 @@ import type { FieldOverview, OverviewOrder } from '@furrow/contract/results';
 import { useCall } from '../../api/use-call.ts';
 
 /** Number of fields per page. */
-export const pageSize = 25;
+const pageSize = 25;
 const staleTimeMs = 30_000;
 
 const pageQuery = (sort: OverviewOrder, page: number) => ({ query: { page, page_size: pageSize, sort } });
