@@ -106,6 +106,8 @@ export async function typeCard(page: Page, card: keyof typeof cards): Promise<vo
   await page.getByLabel('CVC').fill('123');
 }
 
+/** The checkbox that uses the wallet. */
+export const walletChoice = (page: Page) => page.getByRole('checkbox', { name: /^Use Wallet/ });
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 export const bankDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });

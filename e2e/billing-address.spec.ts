@@ -36,7 +36,7 @@ test('a buyer in Belgium types street, code and place, and is refused for nothin
 test('another country asks for its own lines by their names', { tag: '@deep' }, async ({ page }) => {
   await openPaymentPage(page);
   await lineOf(page, 'City').fill('Ames');
-  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('Country').selectOption('United States of America');
   expect(await labels(page)).toEqual(['Country', 'Address', 'City', 'State', 'ZIP code', 'District']);
   await expect(lineOf(page, 'District')).toHaveValue('Ames');
   await lineOf(page, 'State').fill('');

@@ -10,6 +10,7 @@ import {
   startBankPayment,
   typeAddress,
   typeCard,
+  walletChoice,
 } from './at-the-payment.ts';
 import { apiOf, openSignedIn, payFor } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
@@ -23,7 +24,7 @@ test.describe('payment sources', () => {
   test('the card alone: without a balance no wallet option is shown', { tag: '@deep' }, async ({ page }) => {
     const person = await openPaymentPage(page);
     await expect(page.getByLabel('Country')).toHaveValue(/\d/);
-    await expect(page.getByRole('checkbox', { name: /^Use Wallet/ })).toHaveCount(0);
+    await expect(walletChoice(page)).toHaveCount(0);
     await typeAddress(page);
     await typeCard(page, 'accepted');
     await payButton(page).click();
@@ -75,10 +76,10 @@ test.describe('payment sources', () => {
 
   test('the wallet can be deselected', { tag: '@deep' }, async ({ page }) => {
     const person = await openPaymentPage(page, { wallet: 5 });
-    await page.getByRole('checkbox').uncheck();
+    await walletChoice(page).uncheck();
     await expect(page.getByText('from your wallet')).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(walletChoice(page)).not.toBeChecked();
     await typeAddress(page);
     await typeCard(page, 'accepted');
     await payButton(page).click();
@@ -88,8 +89,8 @@ test.describe('payment sources', () => {
 
   test('a card part below the minimum: the card pays everything', { tag: '@deep' }, async ({ page }) => {
     const person = await openPaymentPage(page, { wallet: 10.85 });
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
-    await page.getByRole('checkbox').check();
+    await expect(walletChoice(page)).not.toBeChecked();
+    await walletChoice(page).check();
     await expect(page.getByText(/^The card would pay \$0\.28/)).toBeVisible();
     await page.getByRole('button', { name: 'Pay all by card' }).click();
     await typeAddress(page);

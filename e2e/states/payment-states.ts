@@ -7,6 +7,7 @@ import {
   startBankPayment,
   typeAddress,
   typeCard,
+  walletChoice,
 } from '../at-the-payment.ts';
 import { apiOf, createCustomer, openSignedIn, payFor, sharedBuyer, sharedCustomer } from '../customers.ts';
 import { doubleProvider } from '../stripe-script/double-provider.ts';
@@ -150,7 +151,7 @@ export const paymentStates: readonly ScreenState[] = [
     path: '/payment',
     before: signInAsPayer({ wallet: 10.85 }),
     waitUntilReached: async (page) => {
-      await page.getByRole('checkbox').check();
+      await walletChoice(page).check();
       await waitForText('Pay all by card')(page);
     },
   },
