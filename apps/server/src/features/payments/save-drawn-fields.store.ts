@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * do not fit on the account's list, the order keeps their outlines alone.
  * @param itemRows rows with the ids of the cart items as `cart_item_id`
  */
-export function buildKeepStatement(
+export function buildSaveDrawnFieldsStatement(
   itemRows: RawBuilder<unknown>,
   account: string,
   now: Date,
