@@ -175,7 +175,7 @@ test.describe('errors', () => {
     const [{ id }] = await get('/carts/cart/');
     const clientSecret = await startBankPayment(page.request, person, id);
     // The payment has this state while the provider does not reply.
-    await page.route('**/payments/cancel/', async (route) => {
+    await page.route('**/payments/open/', async (route) => {
       const reply = await route.fetch();
       const { data, ...envelope } = await reply.json();
       const pendingPayments = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
@@ -348,6 +348,7 @@ test('a click on Pay counts although the field that loses focus shows an error',
   await openPaymentPage(page);
   await typeAddress(page);
   await page.getByLabel('Card number').focus();
+  await payButton(page).scrollIntoViewIfNeeded();
   const button = await payButton(page).boundingBox();
   await page.mouse.move(button!.x + button!.width / 2, button!.y + 4);
   await page.mouse.down();

@@ -21,7 +21,7 @@ export function SavedCards() {
   const cards = list.data ?? [];
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section className="saved-cards-section" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {texts.heading}
       </h2>
