@@ -155,7 +155,7 @@ test('fields are selected and opened with the keyboard alone', { tag: '@deep' },
   await expect(page.getByRole('heading', { name: 'North 40' })).toBeFocused();
 });
 
-test('an analysis of selected fields is ordered from the list', async ({ page }) => {
+test('an analysis of selected fields is ordered from the list', { tag: '@deep' }, async ({ page }) => {
   const person = await openMyFields(page, farm);
   const { industry, service } = await getOffer(page.request, person);
   await page.evaluate(

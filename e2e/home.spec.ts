@@ -2,7 +2,7 @@ import { apiOf, createAnalysis, createCustomer, openSignedIn } from './customers
 import { openMyFields, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
 
-test('home shows what to begin with while there are no fields', async ({ page }) => {
+test('home shows what to begin with while there are no fields', { tag: '@deep' }, async ({ page }) => {
   await openSignedIn(page, await createCustomer(page.request));
   await page.goto('/home');
   const myFields = page.getByRole('region', { name: 'My fields' });
@@ -46,7 +46,9 @@ test('an ordered field is at home under its name, with its value, its report and
   expect(new URL(page.url()).pathname).toBe('/analysis-report');
 });
 
-test('a field without an order begins its first one with the prices of all services', async ({ page }) => {
+test('a field without an order begins its first one with the prices of all services', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openMyFields(page, [{ name: 'North 40', crop: 'Wheat' }], '/home');
   await page.getByRole('button', { name: 'Order an analysis: North 40' }).click();
   await expect(
@@ -57,7 +59,9 @@ test('a field without an order begins its first one with the prices of all servi
   await expect(page).toHaveURL('/solution');
 });
 
-test('a long list has only the rows in view, and sorts all of its fields', async ({ page }) => {
+test('a long list has only the rows in view, and sorts all of its fields', { tag: '@deep' }, async ({
+  page,
+}) => {
   const person = await createCustomer(page.request);
   const { post } = apiOf(page.request, person);
   const fields = Array.from({ length: 120 }, (_, position) => ({

@@ -41,10 +41,9 @@ for (const [path, call, tag] of lists) {
   );
 }
 
-test('a list of the guided order that fails to load is reported in the specified words, not in the server’s', async ({
-  page,
-  request,
-}) => {
+test('a list of the guided order that fails to load is reported in the specified words, not in the server’s', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   await openSignedIn(page, await createCustomer(request));
   const reply = { message: 'boom', code: 'internal', data: null };
   await page.route('**/api/v1/admin-panel/industry-list/**', (route) =>

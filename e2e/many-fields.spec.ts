@@ -66,9 +66,9 @@ const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d+ fie
 const dollars = async (page: Page): Promise<number> =>
   Number(/\$([\d.,]+)/.exec((await addButton(page).textContent()) ?? '')?.[1]?.replace(',', ''));
 
-test('many fields are quoted, ordered with their own crops and listed in the cart by name', async ({
-  page,
-}) => {
+test('many fields are quoted, ordered with their own crops and listed in the cart by name', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await openQuote(page, [...visibleFields.slice(0, 3), meadow]);
   await expect(lines(page)).toHaveCount(4);
   await expect(addButton(page)).toContainText('Add 4 fields');

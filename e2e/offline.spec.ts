@@ -28,10 +28,9 @@ const waitForServiceWorker = (page: Page) =>
     );
   });
 
-test('a result is saved on request, shown without a connection, and removed at sign-out', async ({
-  page,
-  context,
-}) => {
+test('a result is saved on request, shown without a connection, and removed at sign-out', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
   await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);

@@ -307,9 +307,9 @@ test.describe('an order that does not exist', () => {
   });
 });
 
-test('a complete order is ordered again with one action, on a phone and by keyboard, and unavailable items are named', async ({
-  page,
-}) => {
+test('a complete order is ordered again with one action, on a phone and by keyboard, and unavailable items are named', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { person, orderId } = await createBuyer(page, [{}, {}]);
   const cartItems = async () => (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);

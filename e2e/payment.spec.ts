@@ -61,7 +61,7 @@ test.describe('payment sources', () => {
     await expectWalletAndOrders(page, person, { wallet: 8.87, orders: 1 });
   });
 
-  test('both: the wallet pays its balance, the card the rest', async ({ page }) => {
+  test('both: the wallet pays its balance, the card the rest', { tag: '@deep' }, async ({ page }) => {
     const person = await openPaymentPage(page, { wallet: 5 });
     await expect(page.getByText('$5.00 from your wallet')).toBeVisible();
     await expect(page.getByText('$6.13 by card')).toBeVisible();

@@ -47,7 +47,7 @@ test('the image of a result can be read pixel by pixel, compared with natural co
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a recoloured image has the same position as the stored one', async ({ page }) => {
+test('a recoloured image has the same position as the stored one', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await sharedAnalysis(page.request);
   await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);

@@ -91,7 +91,9 @@ test('a saved card whose bank asks is confirmed in the page', { tag: '@deep' }, 
   }
 });
 
-test('a card removed in another tab charges nothing, and a card can be typed at once', async ({ page }) => {
+test('a card removed in another tab charges nothing, and a card can be typed at once', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await openAsReturningBuyer(page);
   await expect(savedCard(page)).toBeChecked();
   const { get } = apiOf(page.request, person);
@@ -110,7 +112,7 @@ test('a card removed in another tab charges nothing, and a card can be typed at 
   await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
 });
 
-test('the wallet lists saved cards and removes them', async ({ page }) => {
+test('the wallet lists saved cards and removes them', { tag: '@deep' }, async ({ page }) => {
   const person = await openAsReturningBuyer(page);
   await page.goto('/wallet');
   const section = page.getByRole('region', { name: 'Saved cards' });

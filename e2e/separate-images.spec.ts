@@ -41,7 +41,9 @@ test.beforeAll(async () => {
   expect(await runFurrowCli(folder, 'catalogue', 'apply', path)).toMatch(/^(?:Applied|Nothing to do): /);
 });
 
-test('each tier shows its price for the field, and the dearer one what it gives for it', async ({ page }) => {
+test('each tier shows its price for the field, and the dearer one what it gives for it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await createCustomer(page.request);
   // The catalogue is cached for some seconds.
   await expect.poll(async () => (await getOffer(page.request, person, 'chlorophyll')).tiers.length).toBe(2);
@@ -71,7 +73,9 @@ test('each tier shows its price for the field, and the dearer one what it gives 
   await expect(images).not.toBeChecked();
 });
 
-test('images are bought after the result from the wallet, and appear without a reload', async ({ page }) => {
+test('images are bought after the result from the wallet, and appear without a reload', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { person, itemId } = await createAnalysis(page.request, 'chlorophyll', { with_image: false });
   const { post, get } = apiOf(page.request, person);
   const { pictures } = await get(`/orders/view-analysis/?item_id=${itemId}`);

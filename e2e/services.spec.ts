@@ -13,7 +13,7 @@ import { apiOf, createAnalysis, createCustomer, field, getOffer, openSignedIn } 
 import { expectRecord } from './expect-record.ts';
 import { accessibilityViolations, expect, test } from './test.ts';
 
-test('a crop water analysis is bought, with its own texts and scale', async ({ page }) => {
+test('a crop water analysis is bought, with its own texts and scale', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await createAnalysis(page.request, 'crop-water');
   const record = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   await openSignedIn(page, person);

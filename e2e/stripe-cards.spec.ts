@@ -319,7 +319,9 @@ test.describe('a card saved at Stripe', () => {
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
   });
 
-  test('Link pays in its own sheet, which opens once the address is complete', async ({ page }) => {
+  test('Link pays in its own sheet, which opens once the address is complete', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await openPayment(page);
     await frameOfWallets(page).getByRole('button', { name: 'Pay with Link' }).click();
     await expect(page.getByText('Address is required')).toBeVisible();

@@ -650,7 +650,7 @@ comment on table saved_cards is 'Cards that customers have agreed to keep at a c
 comment on column saved_cards.attempt_id is 'The payment with which the customer agreed; its time is the time of the consent.';
 comment on column saved_cards.removed_at is 'When the customer removed the card, or saved the same one again.';
 comment on column saved_cards.detached_at is 'When the provider had forgotten the card; null until then.';
-create index saved_cards_of_account on saved_cards (account, last_used_at desc) where removed_at is null;
+create index saved_cards_account_last_used_at_idx on saved_cards (account, last_used_at desc);
 create unique index one_saved_card_per_number on saved_cards (account, provider, fingerprint) where removed_at is null;
 create index saved_cards_to_detach on saved_cards (removed_at) where removed_at is not null and detached_at is null;
 
