@@ -9,7 +9,9 @@ const staleTimeMs = 30_000;
 const pageQuery = (sort: OverviewOrder, page: number) => ({ query: { page, page_size: pageSize, sort } });
 
 /** The first page, which also has the total number of fields. */
-export const useFirstPage = (sort: OverviewOrder) =>
+export const useFirstPage = (
+  sort: OverviewOrder,
+): ReturnType<typeof useCall<typeof endpoints.listFieldOverviews>> =>
   useCall(endpoints.listFieldOverviews, pageQuery(sort, 1), {
     staleTimeMs,
     keepPrevious: true,
