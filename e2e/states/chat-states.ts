@@ -178,7 +178,7 @@ export const chatStates: readonly ScreenState[] = [
     before: openFlowAt('select_area'),
     waitUntilReached: async (page) => {
       await page.locator('.map-canvas[data-tool]').waitFor();
-      await page.getByText(/^\$\d/).waitFor();
+      await page.getByText(/^\$[\d.]+ per ha/).waitFor();
     },
   },
   {
