@@ -240,10 +240,11 @@ test.describe('a page that is reloaded during a payment', () => {
     await typeCard(page, 'declined');
     await payWithLostReply(page);
     await page.unroute('**/payments/create-order/');
-    // The outcome is held back until its check was seen.
+    // The outcome is held back until its check was seen: it is read from the cart, which the page itself reads first.
     const outcomeHeld = Promise.withResolvers<void>();
-    await page.route('**/payments/cancel/', async (route) => {
-      await outcomeHeld.promise;
+    let cartReads = 0;
+    await page.route('**/carts/cart/', async (route) => {
+      if (++cartReads > 1) await outcomeHeld.promise;
       await route.continue();
     });
     await page.reload();
