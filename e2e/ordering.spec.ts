@@ -34,12 +34,24 @@ async function chooseTypes(page: Page): Promise<void> {
   await page.getByLabel('Vegetation type').selectOption('Wheat');
 }
 
+/** Opens the price of the same service for a forest, whose vegetation type always has to be chosen. */
+async function openForestSolution(page: Page): Promise<BrowserUser> {
+  const person = await createCustomer(page.request);
+  const { industry } = await getOffer(page.request, person, 'carbon');
+  const { service } = await getOffer(page.request, person);
+  const land = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };
+  await openSignedIn(page, person, { industry, service, land });
+  await page.goto('/solution');
+  return person;
+}
+
 /** Opens the screen of the specified choice between a one-time and a recurring analysis. */
 async function openAreaDetail(page: Page): Promise<BrowserUser> {
-  const person = await openSolution(page);
+  const person = await openForestSolution(page);
   await proceed(page).click();
   await expect(page).toHaveURL('/selectarealand');
-  await chooseTypes(page);
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await page.getByLabel('Vegetation type').selectOption('Forest');
   return person;
 }
 
@@ -142,6 +154,18 @@ test.describe('from the price to the cart on one screen', () => {
     await expect(page.getByText('Every 3 weeks, 3 analyses in all')).toBeVisible();
   });
 
+  test('the types are those for a buyer who states none, and nothing is left to ask', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const person = await openSolution(page);
+    await expect(page.getByLabel('Soil type')).toHaveValue('Not sure');
+    await expect(page.getByLabel('Vegetation type')).toHaveValue('Other crop');
+    await proceed(page).click();
+    await expectBasket(page);
+    const [item] = await cartItems(page, person);
+    expect(item).toMatchObject({ soil_type: 'Not sure', vegetation_type: 'Other crop' });
+  });
+
   test('everything is reached in order with the keyboard', { tag: '@deep' }, async ({ page }) => {
     await openSolution(page);
     await chooseTypes(page);
@@ -198,10 +222,10 @@ test.describe('from the price to the cart on one screen', () => {
 
 test.describe('types and recurrence', () => {
   test('the types are required before anything is added to the cart', { tag: '@deep' }, async ({ page }) => {
-    const person = await openSolution(page);
+    const person = await openForestSolution(page);
     await proceed(page).click();
     await page.getByRole('button', { name: 'One-time' }).click();
-    await expect(page.getByLabel('Soil type')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Soil type')).toHaveValue('Not sure');
     await expect(page.getByLabel('Vegetation type')).toHaveAttribute('aria-invalid', 'true');
     expect(await cartItems(page, person)).toEqual([{ total_price: 0 }]);
   });

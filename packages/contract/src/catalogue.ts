@@ -14,6 +14,9 @@ export const industry = z.object({
   /** Names of the types in the reader's language. */
   soil_type: z.array(z.string()),
   vegetation_type: z.array(z.string()),
+  /** Entries of the lists for buyers who do not state a type, such as "Not sure"; null if a list has none. */
+  unspecified_soil_type: z.string().nullable(),
+  unspecified_vegetation_type: z.string().nullable(),
 });
 export type Industry = z.infer<typeof industry>;
 

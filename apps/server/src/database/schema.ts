@@ -295,6 +295,8 @@ interface Industries {
    * Texts in languages other than English by column and language; types are keyed by their English names, which orders store.
    */
   translations: IndustryTranslations;
+  unspecified_soil_type: string | null;
+  unspecified_vegetation_type: string | null;
   vegetation_types: string[];
   withdrawn: Generated<boolean>;
 }

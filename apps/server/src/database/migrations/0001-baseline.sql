@@ -238,6 +238,8 @@ create table industries (
   image text not null,
   soil_types text[] not null,
   vegetation_types text[] not null,
+  unspecified_soil_type text,
+  unspecified_vegetation_type text,
   biomes jsonb not null default '{}',
   position integer not null,
   withdrawn boolean not null default false,

@@ -27,7 +27,16 @@ export function loadCatalogue(db: Kysely<Schema>) {
         .execute(),
       industries: await trx
         .selectFrom('industries')
-        .select(['id', 'name', 'image', 'soil_types', 'vegetation_types', 'translations'])
+        .select([
+          'id',
+          'name',
+          'image',
+          'soil_types',
+          'vegetation_types',
+          'unspecified_soil_type',
+          'unspecified_vegetation_type',
+          'translations',
+        ])
         .where('withdrawn', '=', false)
         .orderBy('position')
         .execute(),

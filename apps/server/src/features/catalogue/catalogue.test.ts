@@ -135,6 +135,18 @@ describe('lists', () => {
     expect(offers[3]!.body.data).toMatchObject([{ code: 'methane', available: true }]);
     expect(offers[3]!.body.total).toBe(1);
     expect(industries[3]).toMatchObject({ soil_type: [], vegetation_type: [] });
+    expect(
+      industries.map(({ unspecified_soil_type, unspecified_vegetation_type }) => [
+        unspecified_soil_type,
+        unspecified_vegetation_type,
+      ]),
+    ).toEqual([
+      ['Not sure', 'Other crop'],
+      ['Not sure', 'Other pasture'],
+      ['Not sure', null],
+      [null, null],
+      ['Not sure', null],
+    ]);
   });
 
   test('has no services for an unknown industry', async () => {

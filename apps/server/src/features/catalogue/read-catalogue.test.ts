@@ -217,6 +217,11 @@ describe('errors are reported with their position', () => {
       /industries 1 soil_types 8: There is no language biome\. Use en, .*/,
     ],
     [
+      'an unlisted type for buyers who state none',
+      (t) => t.replace('unspecified_soil_type: Not sure', 'unspecified_soil_type: Unsure'),
+      /industries 1 unspecified_soil_type: This must be the English name of an entry of soil_types\./,
+    ],
+    [
       'a type with another biome in another industry',
       (t) => t.replace('      - *mangrove\n', '      - { en: Mangrove, biome: mixed_forest }\n'),
       /industries 5 vegetation_types 3: State the same biome for Mangrove here as in the industry forestry\./,

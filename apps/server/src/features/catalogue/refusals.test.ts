@@ -56,6 +56,7 @@ const faultsByMessage: Readonly<Record<string, readonly Fault[]>> = {
     [['industries', 3, 'services'], Array(101).fill('methane')],
     [['roles', 0, 'title', 'xx'], 'Bauer'],
     [['industries', 0, 'vegetation_types', 0, 'biome'], 'farmland'],
+    [['industries', 4, 'unspecified_soil_type'], 'Unsure'],
     [['restricted_areas', 0, 'code'], 'a'.repeat(61)],
   ],
   'values of the wrong type': [
@@ -145,6 +146,7 @@ const typedEntries = [
   ...biomeCodes,
   'Mangrove',
   'forestry',
+  'soil_types',
 ];
 
 describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {

@@ -9,6 +9,8 @@ const industry: Industry = {
   name: 'Agriculture',
   image: '/agriculture.png',
   soil_type: ['Loam'],
+  unspecified_soil_type: null,
+  unspecified_vegetation_type: null,
   vegetation_type: ['Wheat'],
 };
 const service: Service = {
