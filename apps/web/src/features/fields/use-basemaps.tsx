@@ -22,6 +22,7 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
   const [attribution, setAttribution] = useState(settings.mapAttribution);
   const [failingBasemaps, setFailing] = useState({ road: false, satellite: false });
   const [loading, setArriving] = useState({ road: false, satellite: false });
+  const [isSignUpNeeded, setSignUpNeeded] = useState(false);
   const roadTiles = (): Basemaps['road']['tiles'] =>
     settings.mapRoadUrl === null
       ? null
@@ -33,7 +34,10 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
   const [basemaps] = useState<Basemaps>(() => ({
     road: { placeNamesIn, tiles: roadTiles() },
     satellite: {
-      ...satelliteTiles((text) => text && setAttribution(attributionOf(text))),
+      ...satelliteTiles({
+        onAttribution: (text) => text && setAttribution(attributionOf(text)),
+        onSignUpNeededChange: setSignUpNeeded,
+      }),
       onFailingChange: (satellite) => setFailing((previous) => ({ ...previous, satellite })),
       onLoadingChange: (satellite) => setArriving((previous) => ({ ...previous, satellite })),
     },
@@ -54,6 +58,7 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
         zoomInText={zoomInText}
         basemap={basemap}
         isFailing={failingBasemaps[basemap]}
+        isSignUpNeeded={isSignUpNeeded}
         isLoading={loading[basemap]}
         stepsToImagery={Math.ceil(min - zoom)}
       />
