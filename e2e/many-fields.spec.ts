@@ -284,9 +284,9 @@ test.describe('on the map', () => {
     return person;
   }
 
-  test('the panel shows the visibility of the field, the latest passes, and the lowest price', async ({
-    page,
-  }) => {
+  test('the panel shows the visibility of the field, the latest passes, and the lowest price', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openMapWithField(page, rectangle(3.7, 350, 340));
     await expect(page.getByText('Clearly visible')).toBeVisible();
     await expect(page.getByText('$10.95', { exact: true })).toBeVisible();
