@@ -45,7 +45,7 @@ export const orderingTexts = defineTexts('ordering', {
     heading: 'Last seen',
     seen: 'Seen on {date}',
     clear: 'Last clear view: {date}',
-    none: 'No recent clear view',
+    none: 'None of these views is clear',
     working: 'Loading the latest passes of the satellite…',
     failed: 'The latest passes cannot be loaded right now.',
     empty: 'The satellite has not passed over this field in the last 60 days.',

@@ -69,46 +69,51 @@ export default function HomeScreen() {
             <span className="visually-hidden">{catalogueTexts.industries.startHow}</span>
           </Link>
         </p>
-        {data?.length === 0 ? (
-          <EmptyState
-            heading={catalogueTexts.industries.none}
-            explanation={catalogueTexts.industries.noneExplanation}
-          />
-        ) : data ? (
-          <fieldset className="tiles" aria-labelledby="industries">
-            {data.map(({ id, name, image }) => (
-              <label key={id} className="tile">
-                <input
-                  type="radio"
-                  name="industry"
-                  value={id}
-                  checked={id === selectedId}
-                  onChange={() => setSelectedId(id)}
-                />
-                <img src={image} alt="" width="480" height="320" />
-                <span>{name}</span>
-              </label>
-            ))}
-          </fieldset>
-        ) : error ? (
-          <ProblemState problem={error} onTryAgain={refetch} />
-        ) : (
-          <div className="tiles" role="status" aria-label={catalogueTexts.industries.loading} data-arriving>
-            {[0, 1, 2].map((tile) => (
-              <div key={tile} className="tile">
-                <Skeleton height={14} />
-              </div>
-            ))}
-          </div>
+      </div>
+      {/* The main action sticks to the bottom only while the industries are in view. */}
+      <div className="industries-choice">
+        <div className="industries">
+          {data?.length === 0 ? (
+            <EmptyState
+              heading={catalogueTexts.industries.none}
+              explanation={catalogueTexts.industries.noneExplanation}
+            />
+          ) : data ? (
+            <fieldset className="tiles" aria-labelledby="industries">
+              {data.map(({ id, name, image }) => (
+                <label key={id} className="tile">
+                  <input
+                    type="radio"
+                    name="industry"
+                    value={id}
+                    checked={id === selectedId}
+                    onChange={() => setSelectedId(id)}
+                  />
+                  <img src={image} alt="" width="480" height="320" />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          ) : error ? (
+            <ProblemState problem={error} onTryAgain={refetch} />
+          ) : (
+            <div className="tiles" role="status" aria-label={catalogueTexts.industries.loading} data-arriving>
+              {[0, 1, 2].map((tile) => (
+                <div key={tile} className="tile">
+                  <Skeleton height={14} />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+        {data && data.length > 0 && (
+          <MainAction>
+            <Button disabled={!industry} onClick={proceed}>
+              {catalogueTexts.industries.choose}
+            </Button>
+          </MainAction>
         )}
       </div>
-      {data && data.length > 0 && (
-        <MainAction>
-          <Button disabled={!industry} onClick={proceed}>
-            {catalogueTexts.industries.choose}
-          </Button>
-        </MainAction>
-      )}
     </>
   );
 }

@@ -11,6 +11,9 @@ import { FieldName } from '../fields/list/field-name.tsx';
 import { OrderField } from './order-field.tsx';
 import { Sparkline } from './sparkline.tsx';
 
+/** Change of an index from which it is more than haze and noise. */
+const noticeableChange = 0.05;
+
 interface Props {
   /** Undefined while it is loading. */
   overview: FieldOverview | undefined;
@@ -58,8 +61,8 @@ function Overview({ overview }: { overview: FieldOverview }) {
           </span>
           <span className="overview-quiet number">{joinFacts(...facts)}</span>
         </span>
-        <Sparkline series={newest?.series ?? []} />
       </Link>
+      <Sparkline series={newest?.series ?? []} />
       <OrderField overview={overview} />
     </>
   );
@@ -82,7 +85,7 @@ function LastValue({ newest }: Pick<FieldOverview, 'newest'>) {
       />
       <span className="overview-figure number">{formatIndex(average)}</span>
       {difference !== null && (
-        <span className="overview-change number" data-direction={Math.sign(Math.round(difference * 100))}>
+        <span className="overview-change number" data-falls={difference <= -noticeableChange || undefined}>
           {formatDifference(Math.round(difference * 100) / 100)}
           <span className="visually-hidden">{texts.change}</span>
         </span>

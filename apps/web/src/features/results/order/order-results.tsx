@@ -60,12 +60,15 @@ export function OrderResults({ id }: { id: string }) {
   );
   if (!data)
     return error ? <ProblemState isScreen problem={error} onTryAgain={refetch} /> : <Skeleton height={24} />;
+  const totalArea = data.reduce((hectares, { area_ha }) => hectares + area_ha, 0);
   const doneCount = data.filter(({ result }) => result !== null).length;
   return (
     <>
       <div className="order-results-head">
         <h1>{texts.heading}</h1>
-        <p className="order-quiet number">{texts.done({ done: doneCount, total: data.length })}</p>
+        <p className="order-quiet number">
+          {joinFacts(texts.done({ done: doneCount, total: data.length }), formatArea(totalArea))}
+        </p>
         <select
           className="control"
           aria-label={texts.sort}
@@ -81,6 +84,11 @@ export function OrderResults({ id }: { id: string }) {
         <Link to={`/orderlist-details?order_id=${id}`}>{texts.order}</Link>
       </div>
       <div className="order-results">
+        <div className="order-results-map">
+          <Suspense>
+            <ValueMap fields={fields} highlightedId={highlightedId} label={texts.map} onPress={open} />
+          </Suspense>
+        </div>
         <div className="order-results-table">
           <table aria-label={texts.heading}>
             <thead>
@@ -100,11 +108,6 @@ export function OrderResults({ id }: { id: string }) {
               ))}
             </tbody>
           </table>
-        </div>
-        <div className="order-results-map">
-          <Suspense>
-            <ValueMap fields={fields} highlightedId={highlightedId} label={texts.map} onPress={open} />
-          </Suspense>
         </div>
       </div>
     </>
