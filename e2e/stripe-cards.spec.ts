@@ -279,7 +279,7 @@ test.describe('Stripe is unreachable', () => {
     await typeAddress(page);
     await payButton(page).click();
     await expectPaid(page);
-    await expectWalletAndOrders(page, person, { wallet: 10.92, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 8.87, orders: 1 });
   });
 });
 
