@@ -20,7 +20,7 @@ import type { StoredLanding } from './stored-samples.ts';
 const minClearShare = 0.98;
 
 /** Factor by which the image is enlarged, because it fills a large screen. */
-const scaleFactor = 5;
+const scaleFactor = 3;
 
 /**
  * Analyses and renders the fields of the sample farm.
