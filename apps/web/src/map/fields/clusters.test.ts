@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clustersOf, coloredFieldLimits, type FieldPoint, mostFrequentColor } from './clusters.ts';
+import { clustersOf, coloredFieldLimits, commonColor, type FieldPoint } from './clusters.ts';
 
 /** A field of one hectare that is 100 m wide, with its centre at this point in metres. */
 const fieldPoint = (id: string, x: number, y: number, size = 100): FieldPoint => ({
@@ -121,6 +121,6 @@ test('fields in colours are clustered only where they are dots', () => {
 });
 
 test('the colour of a cluster is the most frequent one of its fields', () => {
-  expect(mostFrequentColor(['red', 'green', undefined, 'green'])).toBe('green');
-  expect(mostFrequentColor([undefined])).toBeUndefined();
+  expect(commonColor(['red', 'green', undefined, 'green'])).toBe('green');
+  expect(commonColor([undefined])).toBeUndefined();
 });

@@ -114,7 +114,7 @@ function mergeClusters(one: Cluster, other: Cluster): Cluster {
 }
 
 /** The most frequent of the colours; undefined if there are none. */
-export function mostFrequentColor(colors: readonly (string | undefined)[]): string | undefined {
+export function commonColor(colors: readonly (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const color of colors) if (color !== undefined) counts.set(color, (counts.get(color) ?? 0) + 1);
   return [...counts].toSorted(([, count], [, otherCount]) => otherCount - count)[0]?.[0];

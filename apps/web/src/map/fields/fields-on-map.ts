@@ -9,8 +9,8 @@ import {
   type Cluster,
   clustersOf,
   coloredFieldLimits,
+  commonColor,
   type FieldPoint,
-  mostFrequentColor,
   specifiedLimits,
 } from './clusters.ts';
 import type { createFieldLayers } from './field-layers.ts';
@@ -138,7 +138,7 @@ export function createFieldsOnMap(
       (count, otherCount) => layers.discDistance(count, otherCount) * maxResolution,
       areColored ? coloredFieldLimits : specifiedLimits,
     );
-    layers.showClusters(clusters, (cluster) => mostFrequentColor(cluster.ids.map(colorOf)));
+    layers.showClusters(clusters, (cluster) => commonColor(cluster.ids.map(colorOf)));
   }
 
   function colorOf(id: string): string | undefined {
