@@ -1,0 +1,212 @@
+import type { Figure } from '@furrow/messages/message';
+import type { AdviceRule, Certainty } from './advice.ts';
+import type { WeakestPart } from './advice-input.ts';
+import { adviceMessages as says, sideMessages } from './advice-messages.ts';
+import { isWellSeen, likely, stageCertainty, sureIfSeen } from './certainty.ts';
+import { hasLasted } from './image-rules.ts';
+import { isHarvest, lacksRegrowth } from './later-season-rules.ts';
+import { changeLimits, exceeds, reaches } from './limits.ts';
+import { isPartlySeen } from './question-rules.ts';
+import { fallOf, needsStage, type Situation } from './situation.ts';
+import { isRipening, isUneven } from './stage.ts';
+
+const minFarmFields = 3;
+const farZ = 2;
+/** Part of a field that counts: area in hectares, and pixels. */
+const minPart = { hectares: 0.25, pixels: 10 };
+const patternViews = 3;
+/** Days within which two crops are at the same stage. */
+const stageTolerance = 14;
+const freshDays = 14;
+
+const two = (value: number): Figure => ({ figure: value, decimals: 2 });
+
+const limitOf = ({ index }: Situation) => changeLimits[index ?? 'NDVI'];
+
+/** Difference to the year before, negative for a fall; null where it is unknown. */
+const changeOfYear = ({ input, history }: Situation): number | null =>
+  history === null || input.lastYear == null ? null : history.now - input.lastYear.value;
+
+function isFarmBelow(situation: Situation): boolean {
+  const { index, input } = situation;
+  const changes = input.changesOfFarm ?? [];
+  if (index === null || changes.length < minFarmFields) return false;
+  return changes.every((change) => reaches(-change, limitOf(situation).betweenYears));
+}
+
+/** Reference and value of a fall that has to be explained: since the last view, or over two views. */
+function unexplainedFall(situation: Situation): { fall: number; since: string } | null {
+  const { history, index, input } = situation;
+  if (lacksRegrowth(situation)) {
+    const { before, day } = input.lastCut!;
+    return { fall: before - input.ndvi!.now, since: day };
+  }
+  if (history?.before == null || index === null) return null;
+  const { before, earlier, now } = history;
+  if (hasLasted(situation)) return { fall: earlier!.value - now, since: earlier!.day };
+  if (!reaches(before.value - now, limitOf(situation).strongly)) return null;
+  return { fall: before.value - now, since: before.day };
+}
+
+function needsWalk(situation: Situation): boolean {
+  const found = unexplainedFall(situation);
+  if (found === null) return false;
+  const { statedWork } = situation.input;
+  return lacksRegrowth(situation) || statedWork == null || statedWork < found.since;
+}
+
+const certaintyOfFall = (situation: Situation): Certainty =>
+  hasLasted(situation) && isWellSeen(situation) ? 'sure' : 'likely';
+
+/** The weakest part where it counts: large, inside the field, and clearly below the rest. */
+function weakPart(situation: Situation): WeakestPart | null {
+  const { weakestPart: part, ndvi } = situation.input;
+  if (part == null || ndvi == null || ndvi.now < 0.25 || part.outerRingOnly || isUneven(situation) !== true)
+    return null;
+  const isLarge = reaches(part.hectares, minPart.hectares) && part.pixels >= minPart.pixels;
+  return isLarge && reaches(part.below, limitOf(situation).changed) ? part : null;
+}
+
+function isPattern(situation: Situation): boolean {
+  const part = weakPart(situation);
+  if (part?.sameInViews == null || part.sameInViews.views < patternViews) return false;
+  return !reaches(part.below - part.sameInViews.below, limitOf(situation).changed);
+}
+
+function isBehind({ input, index }: Situation): boolean {
+  const others = input.otherFields;
+  if (index === null || others == null || others.sameStage === false) return false;
+  if ((others.sowingDays ?? 0) > stageTolerance || others.fields < 3) return false;
+  if (others.fields >= 5) return reaches(-(others.z ?? 0), farZ);
+  return reaches(-(others.difference ?? 0), changeLimits[index].betweenYears);
+}
+
+function isBelowLastYear(situation: Situation): boolean {
+  const change = changeOfYear(situation);
+  const { lastYear } = situation.input;
+  if (change === null || lastYear?.sameCrop !== true || (lastYear.stageDays ?? 0) > stageTolerance)
+    return false;
+  return reaches(-change, limitOf(situation).betweenYears);
+}
+
+function isSmallFall(situation: Situation): boolean {
+  const { history, index } = situation;
+  const fall = fallOf(history);
+  if (fall === null || index === null || isRipening(situation) || isHarvest(situation)) return false;
+  if (situation.input.statedWork != null && situation.input.statedWork >= history!.before!.day) return false;
+  const { changed, strongly } = changeLimits[index];
+  return reaches(fall, changed) && !reaches(fall, strongly);
+}
+
+/** True where the view can be compared with an earlier one, the year before, or other fields. */
+export const isCompared = ({ history, input }: Situation): boolean =>
+  history?.before != null ||
+  (history !== null && input.lastYear?.sameCrop === true) ||
+  (history !== null && input.otherFields?.z != null);
+
+const isStageKnown = (situation: Situation): boolean => !needsStage(situation) || situation.season !== null;
+
+/** Rows 20 to 26, which need no stage, except 25 and 26. */
+export const comparisonRules: readonly AdviceRule[] = [
+  {
+    row: 20,
+    code: 'whole-farm-below',
+    holds: isFarmBelow,
+    message: ({ input }) => says.whole_farm_below({ fields: input.changesOfFarm!.length }),
+    certainty: likely,
+  },
+  {
+    row: 21,
+    code: 'walk-now',
+    holds: needsWalk,
+    message: (situation) => {
+      const { fall, since } = unexplainedFall(situation)!;
+      const index = lacksRegrowth(situation) ? 'NDVI' : situation.index!;
+      return says.walk_now({ index, fall: two(fall), since: { day: since } });
+    },
+    certainty: certaintyOfFall,
+  },
+  {
+    row: 23,
+    code: 'known-pattern',
+    holds: isPattern,
+    message: ({ input }) =>
+      says.known_pattern({
+        side: sideMessages[input.weakestPart!.side](),
+        day: { day: input.weakestPart!.sameInViews!.lastDay },
+      }),
+    certainty: sureIfSeen,
+  },
+  {
+    row: 22,
+    code: 'walk-weakest',
+    holds: (situation) => weakPart(situation) !== null,
+    message: ({ input, index }) =>
+      says.walk_weakest({
+        side: sideMessages[input.weakestPart!.side](),
+        area: { hectares: input.weakestPart!.hectares },
+        index: index!,
+        below: two(input.weakestPart!.below),
+      }),
+    certainty: likely,
+  },
+  {
+    row: 24,
+    code: 'visit-first',
+    holds: isBehind,
+    message: ({ input }) => says.visit_first({ fields: input.otherFields!.fields }),
+    certainty: ({ input }) => (input.otherFields?.sowingDays == null ? 'weak' : 'likely'),
+  },
+  {
+    row: 25,
+    code: 'below-last-year',
+    holds: isBelowLastYear,
+    message: (situation) =>
+      says.below_last_year({ index: situation.index!, below: two(-changeOfYear(situation)!) }),
+    certainty: likely,
+  },
+  {
+    row: 26,
+    code: 'look-again',
+    holds: isSmallFall,
+    message: ({ history, index }, from) =>
+      says.small_fall({ index: index!, fall: two(fallOf(history)!), from: { day: from } }),
+    nextView: () => null,
+    certainty: likely,
+  },
+];
+
+/** Row 27, and what remains to be said where no row holds. */
+export const lastRules: readonly AdviceRule[] = [
+  {
+    row: 27,
+    code: 'nothing-to-do',
+    holds: (situation) =>
+      isStageKnown(situation) &&
+      !isPartlySeen(situation) &&
+      (situation.index === null ? isWithinOwnYear(situation) : isCompared(situation)),
+    message: ({ input, age }, from) =>
+      age > freshDays
+        ? says.nothing_to_do_as_of({ day: { day: input.viewed }, from: { day: from } })
+        : says.nothing_to_do({ from: { day: from } }),
+    nextView: () => null,
+    certainty: stageCertainty,
+  },
+  {
+    row: 39,
+    code: 'first-view',
+    holds: (situation) => situation.index !== null && !isCompared(situation),
+    message: (_, from) => says.first_view({ from: { day: from } }),
+    nextView: () => null,
+    certainty: sureIfSeen,
+  },
+];
+
+/** True for soil moisture between the ends of the field's own year. */
+function isWithinOwnYear({ input }: Situation): boolean {
+  const { moisture, service } = input;
+  const now = moisture?.views.at(-1)?.value;
+  if (service !== 'soil-moisture' || now === undefined || moisture?.p10 == null || moisture.p90 == null)
+    return false;
+  return exceeds(now, moisture.p10) && exceeds(moisture.p90, now);
+}

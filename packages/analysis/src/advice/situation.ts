@@ -1,0 +1,88 @@
+import type { AdviceInput, AdvisedService, FieldView, IndexHistory } from './advice-input.ts';
+import {
+  type CropWindow,
+  findCropWindows,
+  isWindowCrop,
+  windowOfSowing,
+  windowsOfDay,
+} from './crop-windows.ts';
+import { type FieldSeason, findFieldSeason, isPresentSowing } from './field-season.ts';
+import { changeLimits, type PlantIndex } from './limits.ts';
+import { findOwnSeason, type OwnSeason } from './own-season.ts';
+import { asNorthernDay, dayOfYear, daysBetween } from './year-days.ts';
+
+/** What the rules read: the input, and what follows from it. Null is unknown. */
+export interface Situation {
+  input: AdviceInput;
+  /** Day of the year of the view, and the day of the north with the same season. */
+  day: number;
+  northernDay: number;
+  /** Days since the view. */
+  age: number;
+  /** Index of a service about plants; null for the other services. */
+  index: PlantIndex | null;
+  history: IndexHistory | null;
+  season: FieldSeason | null;
+  own: OwnSeason | null;
+  /** Stated sowing of the present season. */
+  sown: string | null;
+}
+
+const indexOfService: Readonly<Partial<Record<AdvisedService, PlantIndex>>> = {
+  'vegetation-index': 'NDVI',
+  'crop-water': 'NDMI',
+  chlorophyll: 'NDRE',
+};
+
+const historyOf = (input: AdviceInput, index: PlantIndex | null): IndexHistory | null => {
+  if (index === null) return null;
+  return { NDVI: input.ndvi, NDMI: input.ndmi, NDRE: input.ndre }[index] ?? null;
+};
+
+/** Views of the series up to the present one, which is added where the series lacks it. */
+export function viewsUntilNow({ series, ndvi, viewed }: AdviceInput): readonly FieldView[] {
+  const views = (series ?? []).filter(({ day }) => day < viewed && daysBetween(day, viewed) <= 365);
+  const now = ndvi?.now ?? series?.find(({ day }) => day === viewed)?.value;
+  return now === undefined ? views : [...views, { day: viewed, value: now }];
+}
+
+/** The windows that may describe the field: one by its sowing, else those of the day. */
+export function candidateWindows({ crop, latitude, sown, viewed }: AdviceInput): readonly CropWindow[] {
+  if (!isWindowCrop(crop ?? null)) return [];
+  const windows = findCropWindows(crop as CropWindow['crop'], latitude);
+  const bySowing = sown == null ? undefined : windowOfSowing(windows, dayOfYear(sown));
+  if (bySowing !== undefined && isPresentSowing(sown!, viewed, bySowing)) return [bySowing];
+  return windowsOfDay(windows, dayOfYear(viewed));
+}
+
+/** Situation of a field in one of its candidate windows; without a window, its stage is unknown. */
+export function describeSituation(input: AdviceInput, window: CropWindow | null): Situation {
+  const { latitude, viewed, today, service } = input;
+  const day = dayOfYear(viewed);
+  const index = indexOfService[service] ?? null;
+  const own = findOwnSeason(viewsUntilNow(input));
+  const stated = input.sown ?? null;
+  const sown = stated !== null && window !== null && isPresentSowing(stated, viewed, window) ? stated : null;
+  return {
+    input,
+    day,
+    northernDay: asNorthernDay(day, latitude),
+    age: daysBetween(viewed, today),
+    index,
+    history: historyOf(input, index),
+    season: window === null ? null : findFieldSeason(window, { latitude, sown, own }),
+    own,
+    sown,
+  };
+}
+
+/** Fall of an index since the last clear view, positive; null where there is none to compare with. */
+export const fallOf = (history: IndexHistory | null | undefined): number | null =>
+  history?.before == null ? null : history.before.value - history.now;
+
+/** Difference that counts as a change of an index. */
+export const changeOf = (index: PlantIndex): number => changeLimits[index].changed;
+
+/** True for a crop whose advice depends on its stage. */
+export const needsStage = ({ index, input }: Situation): boolean =>
+  index !== null && (input.crop == null || isWindowCrop(input.crop));
