@@ -182,11 +182,11 @@ export interface AdviceInput {
   spreadBefore?: number | null;
   /** Year before, of the service's index. */
   lastYear?: YearBefore | null;
-  /** z of this view among at least 3 years. */
-  zOfYears?: number | null;
   otherFields?: OtherFields | null;
   /** Differences of all the owner's fields, this one included, to the year before. */
   changesOfFarm?: readonly number[] | null;
+  /** z of each of them among its own years, at least 3. */
+  zOfYearsOfFarm?: readonly number[] | null;
   weakestPart?: WeakestPart | null;
   leafZones?: { weak: LeafZone; strong: LeafZone } | null;
   moisture?: MoistureHistory | null;

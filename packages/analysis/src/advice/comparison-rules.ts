@@ -27,11 +27,15 @@ const limitOf = ({ index }: Situation) => changeLimits[index ?? 'NDVI'];
 const changeOfYear = ({ input, history }: Situation): number | null =>
   history === null || input.lastYear == null ? null : history.now - input.lastYear.value;
 
-function isFarmBelow(situation: Situation): boolean {
-  const { index, input } = situation;
-  const changes = input.changesOfFarm ?? [];
-  if (index === null || changes.length < minFarmFields) return false;
-  return changes.every((change) => reaches(-change, limitOf(situation).betweenYears));
+/** Number of own fields that are all below the year before, or far below their own years; null where one is not. */
+function fieldsBelow(situation: Situation): number | null {
+  const { changesOfFarm, zOfYearsOfFarm } = situation.input;
+  const limit = limitOf(situation).betweenYears;
+  const areAllBelow = (values: readonly number[], below: number): boolean =>
+    values.length >= minFarmFields && values.every((value) => reaches(-value, below));
+  if (situation.index === null) return null;
+  if (areAllBelow(changesOfFarm ?? [], limit)) return changesOfFarm!.length;
+  return areAllBelow(zOfYearsOfFarm ?? [], farZ) ? zOfYearsOfFarm!.length : null;
 }
 
 /** Reference and value of a fall that has to be explained: since the last view, or over two views. */
@@ -111,8 +115,8 @@ export const comparisonRules: readonly AdviceRule[] = [
   {
     row: 20,
     code: 'whole-farm-below',
-    holds: isFarmBelow,
-    message: ({ input }) => says.whole_farm_below({ fields: input.changesOfFarm!.length }),
+    holds: (situation) => fieldsBelow(situation) !== null,
+    message: (situation) => says.whole_farm_below({ fields: fieldsBelow(situation)! }),
     certainty: likely,
   },
   {

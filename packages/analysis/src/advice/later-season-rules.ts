@@ -16,7 +16,7 @@ const regrowthDays = 21;
 /** Days without regrowth after which a cut is no longer the reason. */
 const maxRegrowthDays = 30;
 
-export const ndviFall = ({ input }: Situation): number | null => fallOf(input.ndvi);
+const ndviFall = ({ input }: Situation): number | null => fallOf(input.ndvi);
 
 /** True for a fall of NDVI within a number of days. */
 const fellWithin = ({ input }: Situation, days: number): boolean =>
