@@ -1,23 +1,30 @@
 import type { AddedWords, Advice, AdviceRule } from './advice.ts';
 import type { AdviceInput } from './advice-input.ts';
 import { adviceMessages as says } from './advice-messages.ts';
+import { betweenRules } from './between-rules.ts';
 import { burnRules } from './burn-rules.ts';
 import { carbonRules } from './carbon-rules.ts';
 import { sureIfSeen } from './certainty.ts';
-import { comparisonRules, lastRules } from './comparison-rules.ts';
-import { earlySeasonRules } from './early-season-rules.ts';
+import { comparisonRules } from './comparison-rules.ts';
+import { emergenceRules } from './emergence-rules.ts';
 import { imageRules } from './image-rules.ts';
+import { lastRules } from './last-rules.ts';
 import { laterSeasonRules } from './later-season-rules.ts';
 import { leafRules } from './leaf-rules.ts';
 import { methaneRules } from './methane-rules.ts';
 import { addedRules } from './question-rules.ts';
 import { candidateWindows, describeSituation, type Situation } from './situation.ts';
 import { soilRules } from './soil-rules.ts';
+import { lateSownRule, winterRestRule } from './winter-rules.ts';
 import { addDays } from './year-days.ts';
 
 /** Days after which another view is recommended at the earliest. */
 const nextViewDays = 10;
 
+/** Rows 8 to 19, about the stage of a crop. */
+const plantRules = [...betweenRules, lateSownRule, ...emergenceRules, winterRestRule, ...laterSeasonRules];
+
+/** Rows 28 to 38. */
 const serviceRules = [...leafRules, ...soilRules, ...methaneRules, ...carbonRules, ...burnRules];
 
 /** What remains to be said where no row of the table holds. */
@@ -37,7 +44,7 @@ const rowsWithoutStage = new Set([20, 21, 22, 23, 24]);
 function rulesFor(situation: Situation, questions: readonly AdviceRule[], hidden: readonly AdviceRule[]) {
   if (questions.length > 0)
     return [...imageRules, ...comparisonRules.filter(({ row }) => rowsWithoutStage.has(row)), ...questions];
-  const plants = situation.index === null ? [] : [...earlySeasonRules, ...laterSeasonRules];
+  const plants = situation.index === null ? [] : plantRules;
   return [...imageRules, ...plants, ...serviceRules, ...comparisonRules, ...lastRules, ...hidden, remainder];
 }
 

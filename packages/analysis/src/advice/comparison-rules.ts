@@ -1,23 +1,18 @@
 import type { Figure } from '@furrow/messages/message';
 import type { AdviceRule, Certainty } from './advice.ts';
-import type { WeakestPart } from './advice-input.ts';
-import { adviceMessages as says, sideMessages } from './advice-messages.ts';
-import { isWellSeen, likely, stageCertainty, sureIfSeen } from './certainty.ts';
+import { adviceMessages as says } from './advice-messages.ts';
+import { isWellSeen, likely } from './certainty.ts';
 import { hasLasted } from './image-rules.ts';
 import { isHarvest, lacksRegrowth } from './later-season-rules.ts';
-import { changeLimits, exceeds, reaches } from './limits.ts';
-import { isPartlySeen } from './question-rules.ts';
-import { fallOf, needsStage, type Situation } from './situation.ts';
-import { isRipening, isUneven } from './stage.ts';
+import { changeLimits, reaches } from './limits.ts';
+import { fallOf, type Situation } from './situation.ts';
+import { isRipening } from './stage.ts';
+import { weakPartRules } from './weak-part-rules.ts';
 
 const minFarmFields = 3;
 const farZ = 2;
-/** Part of a field that counts: area in hectares, and pixels. */
-const minPart = { hectares: 0.25, pixels: 10 };
-const patternViews = 3;
 /** Days within which two crops are at the same stage. */
 const stageTolerance = 14;
-const freshDays = 14;
 
 const two = (value: number): Figure => ({ figure: value, decimals: 2 });
 
@@ -62,21 +57,6 @@ function needsWalk(situation: Situation): boolean {
 const certaintyOfFall = (situation: Situation): Certainty =>
   hasLasted(situation) && isWellSeen(situation) ? 'sure' : 'likely';
 
-/** The weakest part where it counts: large, inside the field, and clearly below the rest. */
-function weakPart(situation: Situation): WeakestPart | null {
-  const { weakestPart: part, ndvi } = situation.input;
-  if (part == null || ndvi == null || ndvi.now < 0.25 || part.outerRingOnly || isUneven(situation) !== true)
-    return null;
-  const isLarge = reaches(part.hectares, minPart.hectares) && part.pixels >= minPart.pixels;
-  return isLarge && reaches(part.below, limitOf(situation).changed) ? part : null;
-}
-
-function isPattern(situation: Situation): boolean {
-  const part = weakPart(situation);
-  if (part?.sameInViews == null || part.sameInViews.views < patternViews) return false;
-  return !reaches(part.below - part.sameInViews.below, limitOf(situation).changed);
-}
-
 function isBehind({ input, index }: Situation): boolean {
   const others = input.otherFields;
   if (index === null || others == null || others.sameStage === false) return false;
@@ -102,15 +82,7 @@ function isSmallFall(situation: Situation): boolean {
   return reaches(fall, changed) && !reaches(fall, strongly);
 }
 
-/** True where the view can be compared with an earlier one, the year before, or other fields. */
-export const isCompared = ({ history, input }: Situation): boolean =>
-  history?.before != null ||
-  (history !== null && input.lastYear?.sameCrop === true) ||
-  (history !== null && input.otherFields?.z != null);
-
-const isStageKnown = (situation: Situation): boolean => !needsStage(situation) || situation.season !== null;
-
-/** Rows 20 to 26, which need no stage, except 25 and 26. */
+/** Rows 20 to 26. */
 export const comparisonRules: readonly AdviceRule[] = [
   {
     row: 20,
@@ -130,30 +102,7 @@ export const comparisonRules: readonly AdviceRule[] = [
     },
     certainty: certaintyOfFall,
   },
-  {
-    row: 23,
-    code: 'known-pattern',
-    holds: isPattern,
-    message: ({ input }) =>
-      says.known_pattern({
-        side: sideMessages[input.weakestPart!.side](),
-        day: { day: input.weakestPart!.sameInViews!.lastDay },
-      }),
-    certainty: sureIfSeen,
-  },
-  {
-    row: 22,
-    code: 'walk-weakest',
-    holds: (situation) => weakPart(situation) !== null,
-    message: ({ input, index }) =>
-      says.walk_weakest({
-        side: sideMessages[input.weakestPart!.side](),
-        area: { hectares: input.weakestPart!.hectares },
-        index: index!,
-        below: two(input.weakestPart!.below),
-      }),
-    certainty: likely,
-  },
+  ...weakPartRules,
   {
     row: 24,
     code: 'visit-first',
@@ -179,38 +128,3 @@ export const comparisonRules: readonly AdviceRule[] = [
     certainty: likely,
   },
 ];
-
-/** Row 27, and what remains to be said where no row holds. */
-export const lastRules: readonly AdviceRule[] = [
-  {
-    row: 27,
-    code: 'nothing-to-do',
-    holds: (situation) =>
-      isStageKnown(situation) &&
-      !isPartlySeen(situation) &&
-      (situation.index === null ? isWithinOwnYear(situation) : isCompared(situation)),
-    message: ({ input, age }, from) =>
-      age > freshDays
-        ? says.nothing_to_do_as_of({ day: { day: input.viewed }, from: { day: from } })
-        : says.nothing_to_do({ from: { day: from } }),
-    nextView: () => null,
-    certainty: stageCertainty,
-  },
-  {
-    row: 39,
-    code: 'first-view',
-    holds: (situation) => situation.index !== null && !isCompared(situation),
-    message: (_, from) => says.first_view({ from: { day: from } }),
-    nextView: () => null,
-    certainty: sureIfSeen,
-  },
-];
-
-/** True for soil moisture between the ends of the field's own year. */
-function isWithinOwnYear({ input }: Situation): boolean {
-  const { moisture, service } = input;
-  const now = moisture?.views.at(-1)?.value;
-  if (service !== 'soil-moisture' || now === undefined || moisture?.p10 == null || moisture.p90 == null)
-    return false;
-  return exceeds(now, moisture.p10) && exceeds(moisture.p90, now);
-}

@@ -2,7 +2,7 @@ import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { likely, stageCertainty } from './certainty.ts';
 import { isWindowCrop } from './crop-windows.ts';
-import { daysAfterPlanting } from './early-season-rules.ts';
+import { daysAfterPlanting } from './emergence-rules.ts';
 import { changeLimits, exceeds, reaches } from './limits.ts';
 import { greenFraction } from './own-season.ts';
 import { fallOf, type Situation } from './situation.ts';
@@ -69,6 +69,7 @@ function isFlowering(situation: Situation): boolean {
   return (
     Math.abs(input.latitude) >= 45 &&
     isBetween(northernDay, 95, 145) &&
+    ndvi > 0 &&
     !reaches(ndvi, harvestFall) &&
     !reaches(Math.abs(ndre), changeLimits.NDRE.changed)
   );

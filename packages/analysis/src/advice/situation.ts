@@ -9,7 +9,7 @@ import {
 import { type FieldSeason, findFieldSeason, isPresentSowing } from './field-season.ts';
 import { changeLimits, type PlantIndex } from './limits.ts';
 import { findOwnSeason, type OwnSeason } from './own-season.ts';
-import { asNorthernDay, dayOfYear, daysBetween } from './year-days.ts';
+import { asNorthernDay, dayOfYear, daysBetween, daysOutside } from './year-days.ts';
 
 /** What the rules read: the input, and what follows from it. Null is unknown. */
 export interface Situation {
@@ -46,13 +46,22 @@ export function viewsUntilNow({ series, ndvi, viewed }: AdviceInput): readonly F
   return now === undefined ? views : [...views, { day: viewed, value: now }];
 }
 
-/** The windows that may describe the field: one by its sowing, else those of the day. */
-export function candidateWindows({ crop, latitude, sown, viewed }: AdviceInput): readonly CropWindow[] {
+/** Of several windows, those of full cover around the peak of the field's own series, if it counts. */
+function windowsOfPeak(windows: readonly CropWindow[], own: OwnSeason | null): readonly CropWindow[] {
+  if (own?.counts !== true || !own.falling) return windows;
+  const peak = dayOfYear(own.peakDay);
+  const distances = windows.map(({ fullFrom, fullTo }) => daysOutside(peak, fullFrom, fullTo));
+  return windows.filter((_, i) => distances[i] === Math.min(...distances));
+}
+
+/** The windows that may describe the field: one by its sowing, else those of the day, or of its own peak. */
+export function candidateWindows(input: AdviceInput): readonly CropWindow[] {
+  const { crop, latitude, sown, viewed } = input;
   if (!isWindowCrop(crop ?? null)) return [];
   const windows = findCropWindows(crop as CropWindow['crop'], latitude);
   const bySowing = sown == null ? undefined : windowOfSowing(windows, dayOfYear(sown));
   if (bySowing !== undefined && isPresentSowing(sown!, viewed, bySowing)) return [bySowing];
-  return windowsOfDay(windows, dayOfYear(viewed));
+  return windowsOfPeak(windowsOfDay(windows, dayOfYear(viewed)), findOwnSeason(viewsUntilNow(input)));
 }
 
 /** Situation of a field in one of its candidate windows; without a window, its stage is unknown. */

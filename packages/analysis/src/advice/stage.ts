@@ -1,10 +1,14 @@
+import { cropMessages } from './advice-messages.ts';
 import { seasonLength } from './crop-windows.ts';
 import { emergenceDays } from './emergence.ts';
 import type { FieldSeason } from './field-season.ts';
-import { exceeds, unevenFrom } from './limits.ts';
-import { ripeningFraction } from './own-season.ts';
-import type { Situation } from './situation.ts';
+import { exceeds, reaches, unevenFrom } from './limits.ts';
+import { greenFraction, ripeningFraction } from './own-season.ts';
+import { changeOf, fallOf, type Situation } from './situation.ts';
 import { addDays, dayOfYear, daysBetween, daysUntil, isBetween, nextDateOf } from './year-days.ts';
+
+/** NDVI of bare ground and less. */
+export const bareNdvi = 0.25;
 
 /** Days from the first usual sowing to the view. */
 export const daysIntoSeason = ({ window }: FieldSeason, day: number): number =>
@@ -43,8 +47,18 @@ export function daysAfterGreen({ input, season, sown, day }: Situation): number 
   return daysBetween(sown, input.viewed) - emergenceDays(window, dayOfYear(sown), input.latitude);
 }
 
+/** True where the field's own series has ended at the time of harvest, and the view shows no new fall. */
+export function isOver({ season, own, day, input }: Situation): boolean {
+  const fall = fallOf(input.ndvi);
+  if (season === null || own === null || input.ndvi == null || fall === null) return false;
+  const isBare = own.falling && own.fraction < greenFraction && input.ndvi.now < bareNdvi;
+  return isBare && isFrom(season, day, season.window.harvestFrom, 0) && !reaches(fall, changeOf('NDVI'));
+}
+
 /** True where the field's own series falls from its peak at a time when the crop usually ripens. */
-export function isRipening({ season, own, day, input }: Situation): boolean {
+export function isRipening(situation: Situation): boolean {
+  const { season, own, day, input } = situation;
+  if (isOver(situation)) return false;
   if (season === null || own === null || !own.falling || own.fraction >= ripeningFraction) return false;
   if (input.harvested != null && input.harvested > own.peakDay) return false;
   return isInSeason(season, day) && isFrom(season, day, season.window.fullTo, 14);
@@ -55,3 +69,17 @@ export function isUneven({ input, index }: Situation): boolean | null {
   if (index === null || input.ndvi == null || input.spread == null) return null;
   return exceeds(input.spread, unevenFrom(index, input.ndvi.now));
 }
+
+/** Limits of NDVI are not reached where it is unknown. */
+const ndviNow = ({ input }: Situation): number | null => input.ndvi?.now ?? null;
+
+export const isNdviBelow = (situation: Situation, limit: number): boolean =>
+  (ndviNow(situation) ?? Number.POSITIVE_INFINITY) < limit;
+
+export const isNdviFrom = (situation: Situation, limit: number): boolean =>
+  (ndviNow(situation) ?? -1) >= limit;
+
+export const isWinterCrop = ({ season }: Situation): boolean => season?.window.season === 'winter';
+
+/** Name of the crop in a sentence. */
+export const cropOf = ({ season }: Situation) => cropMessages[season?.window.crop ?? 'wheat']();
