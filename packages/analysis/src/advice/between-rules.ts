@@ -2,7 +2,7 @@ import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { stageCertainty } from './certainty.ts';
 import { changeLimits, reaches } from './limits.ts';
-import { fallOf, type Situation } from './situation.ts';
+import { recentFall, type Situation } from './situation.ts';
 import {
   bareNdvi,
   cropOf,
@@ -50,7 +50,7 @@ export const betweenRules: readonly AdviceRule[] = [
         shiftDay(situation.season.window.sowFrom, -30),
         situation.season.window.sowTo,
       ) &&
-      reaches(fallOf(situation.input.ndvi) ?? 0, changeLimits.NDVI.changed),
+      reaches(recentFall(situation.input.ndvi) ?? 0, changeLimits.NDVI.changed),
     message: (situation) => says.normal_seedbed({ crop: cropOf(situation) }),
     certainty: stageCertainty,
   },

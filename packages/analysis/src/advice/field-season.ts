@@ -51,22 +51,23 @@ function windowFromSeries(window: CropWindow, own: OwnSeason, latitude: number):
 
 /**
  * Season of a field in a window of its crop: by the stated sowing, else by its own series, else by the calendar. Null
- * where the calendar is not firm, or disagrees with a series that does not count.
+ * where the calendar is not firm and the series does not count.
  */
 export function findFieldSeason(
   window: CropWindow,
   { latitude, sown, own }: { latitude: number; sown: string | null; own: OwnSeason | null },
 ): FieldSeason | null {
   const firm = isFirm(window, latitude);
-  const apart = own === null ? 0 : daysApart(own, window);
-  const agrees = firm && own?.counts === true && apart <= calendarError;
+  const counted = own?.counts === true ? own : null;
+  const apart = counted === null ? 0 : daysApart(counted, window);
+  const agrees = firm && counted !== null && apart <= calendarError;
   if (sown !== null) {
     const stated = firm ? window : windowFromSowing(window, dayOfYear(sown), latitude);
     return { window: stated, basis: 'sown', agrees };
   }
   if (firm && apart <= calendarError) return { window, basis: 'calendar', agrees };
-  if (own?.counts !== true) return null;
-  return { window: windowFromSeries(window, own, latitude), basis: 'series', agrees };
+  if (counted === null) return null;
+  return { window: windowFromSeries(window, counted, latitude), basis: 'series', agrees };
 }
 
 /** A stated sowing belongs to the present season until its last usual harvest. */

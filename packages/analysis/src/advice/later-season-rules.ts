@@ -5,7 +5,7 @@ import { isWindowCrop } from './crop-windows.ts';
 import { daysAfterPlanting } from './emergence-rules.ts';
 import { changeLimits, exceeds, reaches } from './limits.ts';
 import { greenFraction } from './own-season.ts';
-import { fallOf, type Situation } from './situation.ts';
+import { fallOf, recentFall, type Situation } from './situation.ts';
 import { dateFromView, isFrom, isRipening, isUneven } from './stage.ts';
 import { addDays, daysBetween, fromNorthernDay, isBetween } from './year-days.ts';
 
@@ -55,7 +55,7 @@ function isCut(situation: Situation): boolean {
   if (!isMeadow(situation) || !isMeadowSeason(situation) || spread == null || spreadBefore == null)
     return false;
   return (
-    reaches(ndviFall(situation) ?? 0, changeLimits.NDVI.changed) &&
+    reaches(recentFall(situation.input.ndvi) ?? 0, changeLimits.NDVI.changed) &&
     fellWithin(situation, maxRegrowthDays) &&
     !reaches(spread - spreadBefore, 0.1) &&
     !lacksRegrowth(situation)

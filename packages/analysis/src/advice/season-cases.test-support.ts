@@ -37,6 +37,15 @@ export const seasonCases: readonly RowCase[] = [
     ],
   },
   {
+    name: 'cleared in the view before',
+    row: 9,
+    code: 'normal-seedbed',
+    input: viewOf(124, {
+      crop: 'maize',
+      ndvi: { ...fell(124, 0.4, 0.41), earlier: { day: dateOf(109), value: 0.69 } },
+    }),
+  },
+  {
     name: 'late wheat in winter',
     row: 10,
     code: 'normal-late-sown',

@@ -2,6 +2,7 @@ import type { AdviceInput, AdvisedService, FieldView, IndexHistory } from './adv
 import {
   type CropWindow,
   findCropWindows,
+  isFirm,
   isWindowCrop,
   windowOfSowing,
   windowsOfDay,
@@ -9,7 +10,16 @@ import {
 import { type FieldSeason, findFieldSeason, isPresentSowing } from './field-season.ts';
 import { changeLimits, type PlantIndex } from './limits.ts';
 import { findOwnSeason, type OwnSeason } from './own-season.ts';
-import { asNorthernDay, dayOfYear, daysBetween, daysOutside } from './year-days.ts';
+import {
+  addDays,
+  asNorthernDay,
+  dayOfYear,
+  daysBetween,
+  daysOutside,
+  daysUntil,
+  isBetween,
+  shiftDay,
+} from './year-days.ts';
 
 /** What the rules read: the input, and what follows from it. Null is unknown. */
 export interface Situation {
@@ -64,14 +74,31 @@ export function candidateWindows(input: AdviceInput): readonly CropWindow[] {
   return windowsOfPeak(windowsOfDay(windows, dayOfYear(viewed)), findOwnSeason(viewsUntilNow(input)));
 }
 
+/**
+ * Views of the present season: since the stated sowing, else since the middle of the usual one, so that the growth
+ * before it is not taken for the crop. Without a firm calendar they are those of 12 months.
+ */
+function viewsOfSeason(
+  input: AdviceInput,
+  window: CropWindow | null,
+  sown: string | null,
+): readonly FieldView[] {
+  const views = viewsUntilNow(input);
+  if (window === null || (sown === null && !isFirm(window, input.latitude))) return views;
+  const day = dayOfYear(input.viewed);
+  if (sown === null && isBetween(day, shiftDay(window.sowFrom, -30), window.sowMid)) return [];
+  const start = sown ?? addDays(input.viewed, -daysUntil(window.sowMid, day));
+  return views.filter(({ day }) => day >= start);
+}
+
 /** Situation of a field in one of its candidate windows; without a window, its stage is unknown. */
 export function describeSituation(input: AdviceInput, window: CropWindow | null): Situation {
   const { latitude, viewed, today, service } = input;
   const day = dayOfYear(viewed);
   const index = indexOfService[service] ?? null;
-  const own = findOwnSeason(viewsUntilNow(input));
   const stated = input.sown ?? null;
   const sown = stated !== null && window !== null && isPresentSowing(stated, viewed, window) ? stated : null;
+  const own = findOwnSeason(viewsOfSeason(input, window, sown));
   return {
     input,
     day,
@@ -88,6 +115,14 @@ export function describeSituation(input: AdviceInput, window: CropWindow | null)
 /** Fall of an index since the last clear view, positive; null where there is none to compare with. */
 export const fallOf = (history: IndexHistory | null | undefined): number | null =>
   history?.before == null ? null : history.before.value - history.now;
+
+/** Fall since the last clear view, or since the one before it where the fall has lasted for two views. */
+export function recentFall(history: IndexHistory | null | undefined): number | null {
+  const fall = fallOf(history);
+  if (fall === null || history?.earlier == null || history.before == null) return fall;
+  const isLasting = history.before.value < history.earlier.value;
+  return isLasting ? Math.max(fall, history.earlier.value - history.now) : fall;
+}
 
 /** Difference that counts as a change of an index. */
 export const changeOf = (index: PlantIndex): number => changeLimits[index].changed;
