@@ -6,6 +6,21 @@ import { paging, totalCount } from './input/paging.ts';
 import { analysisStatus } from './orders.ts';
 import { imageOffer } from './pictures.ts';
 
+/** What to do next, chosen from the record by rules. */
+const advice = z.object({
+  /** Code of the rule, such as `nothing-to-do`. */
+  code: z.string(),
+  text: z.string(),
+  /** Further sentences, such as the question what grows here, each with the code of its rule. */
+  added: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** How sure the advice is; null for a question. */
+  certainty: z.object({ code: z.enum(['sure', 'likely', 'weak']), text: z.string() }).nullable(),
+  /** UTC day from which the next view helps; null where the advice names none. */
+  look_again_from: z.iso.date().nullable(),
+  /** What the satellite cannot know, in one sentence. */
+  limit: z.string(),
+});
+
 /** A purchased analysis: its record and state; `metadata` is null until there is a result. */
 export const purchasedAnalysis = analysisRecord.extend({
   item_id: z.uuid(),
@@ -13,6 +28,10 @@ export const purchasedAnalysis = analysisRecord.extend({
   run_id: z.uuid(),
   order_id: z.uuid(),
   field_name: z.string(),
+  /** Id of the saved field; null if it is no longer saved. */
+  field_id: z.uuid().nullable(),
+  /** Null without a result, and for services that have no advice yet. */
+  advice: advice.nullable(),
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),

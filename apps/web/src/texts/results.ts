@@ -9,6 +9,10 @@ export const resultsTexts = defineTexts('results', {
     both: 'Side by side',
     change: 'Change',
   },
+  nextStep: {
+    heading: 'What to do next',
+    setCrop: 'Say what grows here',
+  },
   swipe: 'How much of the map shows natural colours',
   colours: {
     button: 'Colours',

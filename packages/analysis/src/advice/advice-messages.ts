@@ -126,9 +126,9 @@ export const adviceMessages = declareMessages('advice', {
 
 /** How sure an advice is. */
 export const certaintyMessages = declareMessages('advice.certainty', {
-  sure: 'sure',
-  likely: 'likely',
-  weak: 'weak',
+  sure: 'This is sure: the views and the calendar agree.',
+  likely: 'This is likely, not certain.',
+  weak: 'This is a guess from the calendar alone.',
 });
 
 /** Parts of a field, as they stand in a sentence. */
