@@ -13,7 +13,7 @@ const advice = z.object({
   text: z.string(),
   /** Further sentences, such as the question what grows here, each with the code of its rule. */
   added: z.array(z.object({ code: z.string(), text: z.string() })),
-  /** How sure the advice is; null for a question. */
+  /** How sure the advice is; null for a question, and where nothing is claimed. */
   certainty: z.object({ code: z.enum(['sure', 'likely', 'weak']), text: z.string() }).nullable(),
   /** UTC day from which the next view helps; null where the advice names none. */
   look_again_from: z.iso.date().nullable(),
@@ -30,7 +30,7 @@ export const purchasedAnalysis = analysisRecord.extend({
   field_name: z.string(),
   /** Id of the saved field; null if it is no longer saved. */
   field_id: z.uuid().nullable(),
-  /** Null without a result, and for services that have no advice yet. */
+  /** Null without a result, while earlier passes are being read, and for services that have no advice yet. */
   advice: advice.nullable(),
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,

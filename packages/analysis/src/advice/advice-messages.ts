@@ -126,7 +126,7 @@ export const adviceMessages = declareMessages('advice', {
 
 /** How sure an advice is. */
 export const certaintyMessages = declareMessages('advice.certainty', {
-  sure: 'This is sure: the views and the calendar agree.',
+  sure: 'This is sure.',
   likely: 'This is likely, not certain.',
   weak: 'This is a guess from the calendar alone.',
 });

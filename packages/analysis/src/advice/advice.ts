@@ -83,7 +83,7 @@ export interface Advice {
   code: AdviceCode;
   message: Message;
   added: readonly AddedWords[];
-  /** Null for a question. */
+  /** Null for a question, and where nothing is claimed. */
   certainty: Certainty | null;
   /** Day from which the next view helps, UTC `YYYY-MM-DD`; null where the advice names none. */
   lookAgainFrom: string | null;

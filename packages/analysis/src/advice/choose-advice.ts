@@ -4,7 +4,6 @@ import { adviceMessages as says } from './advice-messages.ts';
 import { betweenRules } from './between-rules.ts';
 import { burnRules } from './burn-rules.ts';
 import { carbonRules } from './carbon-rules.ts';
-import { sureIfSeen } from './certainty.ts';
 import { comparisonRules } from './comparison-rules.ts';
 import { emergenceRules } from './emergence-rules.ts';
 import { imageRules } from './image-rules.ts';
@@ -34,7 +33,7 @@ const remainder: AdviceRule = {
   holds: () => true,
   message: (_, from) => says.figures_only({ from: { day: from } }),
   nextView: () => null,
-  certainty: sureIfSeen,
+  certainty: () => null,
 };
 
 /** Rows of a field whose question (row 5 or 6) is open; they need no stage. */

@@ -1,6 +1,6 @@
 import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
-import { stageCertainty, sureIfSeen } from './certainty.ts';
+import { stageCertainty } from './certainty.ts';
 import { exceeds } from './limits.ts';
 import { isPartlySeen } from './question-rules.ts';
 import { needsStage, type Situation } from './situation.ts';
@@ -37,7 +37,8 @@ export const lastRules: readonly AdviceRule[] = [
     holds: (situation) => situation.index !== null && !isCompared(situation),
     message: (_, from) => says.first_view({ from: { day: from } }),
     nextView: () => null,
-    certainty: sureIfSeen,
+    // Nothing is claimed that could be more or less sure.
+    certainty: () => null,
   },
 ];
 

@@ -50,7 +50,7 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
       const stored = withBackfill({ ...item, record: item.record });
       const record = renderForReader(stored, reader);
       const now = clock();
-      const advice = viewAdvice(stored, item, { now, say });
+      const advice = item.is_backfilling ? null : viewAdvice(stored, item, { now, say });
       const storedFiles = await filesOfRun(db, item.run_id);
       const urlOf = (name: string): string => signUrl(keys['file address'], `/files/${name}`, now);
       const files = [
