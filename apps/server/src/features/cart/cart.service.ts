@@ -8,10 +8,12 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { areOutlinesUnchanged, findFields } from '../fields/fields.store.ts';
 import { searchTimeOf } from '../imagery/scene-searches.ts';
 import { type ResolvedField, refuseMeasuredArea, resolveField } from '../pricing/resolve-field.ts';
+import { analysisNow } from './analysis-now.ts';
 import {
   activeCartItems,
   type CartRow,
@@ -70,8 +72,8 @@ export function addItemToCart(
 }
 
 /**
- * Adds an ordered item to the cart again, with the current outline of its saved field, or else with the outline that
- * was ordered.
+ * Adds an ordered item to the cart again, with the current outline and crop of its saved field, or else with the outline
+ * that was ordered.
  */
 export async function orderAgain(
   deps: CartDeps,
@@ -80,7 +82,7 @@ export async function orderAgain(
 ): Promise<AddResult | { ok: false; refused: 'order_item_not_found' }> {
   const ordered = await findOrderedItem(deps.db, account, itemId);
   if (ordered === null) return { ok: false, refused: 'order_item_not_found' };
-  return addRequestedItem(deps, account, async () => {
+  return addRequestedItem(deps, account, async (offeredCatalogue) => {
     const [savedField] =
       ordered.fieldId === null ? [] : await findFields(deps.db, account, [ordered.fieldId]);
     const fieldResolution = await resolveField(
@@ -91,7 +93,7 @@ export async function orderAgain(
     if ('refused' in fieldResolution) return fieldResolution;
     return fieldResolution.ok
       ? {
-          analysis: ordered.analysis,
+          analysis: analysisNow(offeredCatalogue, ordered, savedField?.crop ?? null),
           field: { ...fieldResolution.field, name: ordered.fieldName },
           fieldErrors: {},
         }
@@ -109,12 +111,14 @@ interface CartRequest {
 async function addRequestedItem(
   deps: CartDeps,
   account: string,
-  readRequest: () => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
+  readRequest: (
+    offeredCatalogue: OfferedCatalogue,
+  ) => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
   { slot, language }: { slot: CartSlot | null; language?: string } = { slot: null },
 ): Promise<AddResult> {
   for (;;) {
     const offeredCatalogue = await deps.catalogue.current();
-    const request = await readRequest();
+    const request = await readRequest(offeredCatalogue);
     if ('refused' in request) return request;
     const { analysis, field, fieldErrors } = request;
     const result = readItem(

@@ -46,6 +46,27 @@ describe('ordering an item again', () => {
     expect((await server().pay(person, [reply.json().data])).statusCode).toBe(201);
   });
 
+  test.each([
+    ['the crop of its field now, instead of another type', 'Winterweizen', 'Other crop', 'Wheat'],
+    ['the ordered type, if the crop may mean it', 'Luzerne', 'Grassland', 'Grassland'],
+    ['the ordered type, if the crop means none of the list', 'Xyz', 'Barley', 'Barley'],
+    ['the ordered type, if the crop means only an unspecified one', 'Rye', 'Barley', 'Barley'],
+  ])('has %s', async (_what, crop, ordered, expected) => {
+    const { person, itemId } = await anOrderedItem({ vegetation_type: ordered });
+    const { db } = server().database;
+    const item = await db
+      .selectFrom('order_items')
+      .select(['field_id', 'order_id'])
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    const path = `/fields/${item.field_id}/`;
+    expect((await server().call('PATCH', path, { as: person, body: { crop } })).statusCode).toBe(200);
+    expect((await orderAgain(person, itemId)).json().data.vegetation_type).toBe(expected);
+    const body = { order_id: item.order_id };
+    const all = await server().call('POST', '/carts/order-again/all/', { as: person, body });
+    expect(all.json().data.items).toMatchObject([{ vegetation_type: expected }]);
+  });
+
   test('also takes the id of one of its analyses, as a follow-up order does', async () => {
     const { person, itemId } = await anOrderedItem();
     const run = await server()

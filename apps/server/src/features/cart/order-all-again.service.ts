@@ -4,6 +4,7 @@ import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { resolveField, savedField } from '../pricing/resolve-field.ts';
+import { analysisNow } from './analysis-now.ts';
 import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';
 import type { CartRow, UnnamedItem } from './cart.store.ts';
 import { listOrderedItems, type OrderedItem } from './ordered-item.store.ts';
@@ -66,7 +67,7 @@ async function readOrderedItems(
     const result = fieldResolution.ok
       ? readItem(
           offeredCatalogue,
-          ordered.analysis,
+          analysisNow(offeredCatalogue, ordered, currentField?.crop ?? null),
           { field: { ...fieldResolution.field, name: ordered.fieldName } },
           requestTimesIn(deps),
         )
