@@ -7,7 +7,7 @@ import { formatDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { CartItemRow } from './cart-item-row.tsx';
-import { sumItems } from './group-items.ts';
+import { onePerField, sumItems } from './group-items.ts';
 
 const texts = orderingTexts.basket;
 
@@ -22,12 +22,11 @@ interface Props {
 /** Items with the same analysis: their common facts and total, with the single items in a collapsible list. */
 export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
   const first = items[0]!;
-  const { hectares, total } = sumItems(items);
+  const { fields: count, hectares, total } = sumItems(items);
   const recurrence = formatRecurrence(first);
-  const count = items.length;
   const boughtIds = new Set(overlaps.map(({ cart_item_id }) => cart_item_id));
-  const boughtCount = items.filter(({ id }) => boughtIds.has(id)).length;
-  const duplicateCount = items.filter((item) => item.twice).length;
+  const boughtCount = onePerField(items.filter(({ id }) => boughtIds.has(id))).length;
+  const duplicateCount = onePerField(items.filter((item) => item.twice)).length;
   const quiet = [
     texts.fields({ count }),
     formatArea(hectares),
@@ -62,7 +61,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
         </p>
       )}
       <details className="order-fold basket-fold">
-        <summary>{texts.show({ count })}</summary>
+        <summary>{texts.show({ count: items.length })}</summary>
         <ul className="order-rows" aria-label={texts.fieldsOf({ service: first.service_name })}>
           {items.map((item) => (
             <CartItemRow

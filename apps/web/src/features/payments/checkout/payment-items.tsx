@@ -24,9 +24,9 @@ export function PaymentItems({ items }: { items: readonly CartItem[] }) {
 function PaymentItem({ group }: { group: readonly CartItem[] }) {
   const first = group[0]!;
   const isGroupOfSeveral = group.length > 1;
-  const { hectares, total } = sumItems(group);
+  const { fields, hectares, total } = sumItems(group);
   const quiet = [
-    isGroupOfSeveral && texts.fields({ count: group.length }),
+    isGroupOfSeveral && texts.fields({ count: fields }),
     formatArea(hectares),
     formatRecurrence(first),
   ];
