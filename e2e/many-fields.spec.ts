@@ -208,11 +208,27 @@ test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ 
 test('a recurring analysis multiplies the price of all fields', { tag: '@deep' }, async ({ page }) => {
   await openQuote(page, visibleFields.slice(0, 2));
   const oneTimePrice = await dollars(page);
-  await page.getByText('Recurring', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Other rhythm/ }).check();
+  await expect(addButton(page)).toHaveText('Add 2 fields to the basket');
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('4');
   await expect(page.getByText(/^5 analyses for each field/)).toBeVisible();
   expect(await dollars(page)).toBeCloseTo(5 * oneTimePrice, 2);
+});
+
+test('each week this season has one end for all fields, and its total on the button', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openQuote(page, visibleFields.slice(0, 2));
+  const oneTimePrice = await dollars(page);
+  const season = page.getByRole('radio', { name: /^Each week this season/ });
+  await season.check();
+  const row = page.locator('.rhythm', { has: season });
+  await expect(row).toContainText(/\d+ analyses of each field, the last on/);
+  const analyses = Number(/(\d+) analyses/.exec((await row.textContent()) ?? '')?.[1]);
+  expect(await dollars(page)).toBeCloseTo(analyses * oneTimePrice, 2);
+  await addButton(page).click();
+  await expect(page.getByText('2 fields added')).toBeVisible();
 });
 
 test.describe('refused', () => {

@@ -154,6 +154,8 @@ export const quoteLine = z.object({
   area_ha: hectares,
   country: z.string().nullable(),
   visibility,
+  /** Position of the field's season in `seasons`. */
+  season: z.int(),
   /** The cheapest tier for this field, with images if requested; null if the field cannot be ordered. */
   offer: z
     .object({
@@ -191,6 +193,8 @@ export const quoteFields = endpoint({
     quoted_at: z.iso.datetime(),
     /** Lines of the quote in the order of the requested fields. */
     lines: z.array(quoteLine),
+    /** The different seasons of the fields, because many fields have the same one. */
+    seasons: z.array(season),
     /** Total over the lines with an offer: one analysis of each. */
     calculated_price: dollars,
     area_ha: hectares,

@@ -154,8 +154,9 @@ export const orderingTexts = defineTexts('ordering', {
       '{count, plural, one {# field is visible with limits. It is included in the price, and its line says why.} other {# fields are visible with limits. They are included in the price, and their lines say why.}}',
     noneHeading: 'None of these fields can be ordered',
     noneExplanation: '{service} is not possible for any of them. See the reasons below.',
-    howOften: 'How often',
+    analysesEach: '{count, plural, one {# analysis each} other {# analyses each}}',
     add: '{count, plural, one {Add # field to the basket · {price}} other {Add # fields to the basket · {price}}}',
+    addUnpriced: '{count, plural, one {Add # field to the basket} other {Add # fields to the basket}}',
     addNone: 'Choose at least one field',
     priceChanged:
       'The price has changed from {before} to {now}. Nothing was added. Check the new price and press the button again.',
@@ -196,8 +197,13 @@ export const orderingTexts = defineTexts('ordering', {
     oneTime: 'The newest clear view',
     season: 'Each week this season',
     seasonPlan: '{analyses, plural, one {# analysis, on {last}} other {# analyses, the last on {last}}}',
+    seasonPlanOfMany:
+      '{analyses, plural, one {# analysis of each field, on {last}} other {# analyses of each field, the last on {last}}}',
+    seasonsDiffer:
+      'The seasons of your fields end on different days. The analyses of all of them stop with the season that ends first.',
     other: 'Other rhythm',
     otherNext: 'You choose weeks and number on the next screen',
+    otherBelow: 'You choose weeks and number below',
     cancel:
       'You pay for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
   },

@@ -106,12 +106,13 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
       const offeredCatalogue = await catalogue.current();
       const service = serviceOf(offeredCatalogue, service_id, say.language);
       if (!service) return { invalid: { service_id: [pricingMessages.service_not_sold()] } };
-      const quoted_at = deps.clock().toISOString();
+      const now = deps.clock();
+      const quoted_at = now.toISOString();
       const fields = await findFieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };
       const params = { serviceId: service.id, withImage: with_image, say };
       const { code: service_code, name: service_name } = service;
-      const lines = await quoteLines(offeredCatalogue, fields, params);
+      const lines = await quoteLines(offeredCatalogue, fields, params, now);
       return { data: { service_code, service_name, quoted_at, ...lines } };
     },
     quoteServices: async ({ caller, say, body: { industry_id, field_ids } }) => {

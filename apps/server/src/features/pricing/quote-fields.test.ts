@@ -31,7 +31,7 @@ describe('a quote for several saved fields', () => {
   test('has a line for each in the requested order, and their sum', async () => {
     const ids = await saveMany(shop(), customer, 3, { crop: 'Wheat' });
     const before = new Date().toISOString();
-    const { lines, calculated_price, area_ha, quoted_at, ...service } = await quote([
+    const { lines, seasons, calculated_price, area_ha, quoted_at, ...service } = await quote([
       ids[2]!,
       ids[0]!,
       ids[1]!,
@@ -43,6 +43,13 @@ describe('a quote for several saved fields', () => {
       expect(line).toMatchObject({ crop: 'Wheat', country: 'Belgium', not_sold: null });
       expect(line.visibility).toMatchObject({ verdict: 'green', resolution: 10 });
     }
+    // Neighbouring fields have the same season, which the reply contains once.
+    expect(lines.map(({ season }) => season)).toEqual([0, 0, 0]);
+    const ofOneField = await shop().call(customer, 'POST', '/carts/quote/', {
+      service_id: await serviceId(),
+      field_id: ids[0],
+    });
+    expect(seasons).toEqual([dataOf<Quote>(ofOneField).season]);
     const cents = lines.map(({ offer }) => Math.round(offer!.calculated_price * 100));
     expect(Math.round(calculated_price * 100)).toBe(cents.reduce((sum, one) => sum + one));
     expect(area_ha).toBeCloseTo(

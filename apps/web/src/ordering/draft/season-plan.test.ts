@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lastDueDate, parseRecurrence } from './recurrence.ts';
-import { rhythmOf, seasonPlan, typedSeasonPlan } from './season-plan.ts';
+import { commonSeasonPlan, rhythmOf, seasonPlan, typedSeasonPlan } from './season-plan.ts';
 
 const season = {
   ends_on: '2027-03-31',
@@ -30,6 +30,19 @@ describe('an analysis each week this season', () => {
     const plan = seasonPlan({ ends_on: '2036-01-01', crops: [] }, null, now);
     expect(parseRecurrence(typedSeasonPlan(plan)).recurrence).toEqual(plan);
   });
+});
+
+test('several fields have the weekly analyses of the season that ends first', () => {
+  const fields = (...types: (string | null)[]) => types.map((vegetationType) => ({ season, vegetationType }));
+  expect(commonSeasonPlan(fields('Wheat', 'Wheat'), now)).toEqual({
+    plan: { weeks: 1, times: 39 },
+    isShortened: false,
+  });
+  expect(commonSeasonPlan(fields('Wheat', null, 'Maize'), now)).toEqual({
+    plan: { weeks: 1, times: 17 },
+    isShortened: true,
+  });
+  expect(commonSeasonPlan([], now)).toBeNull();
 });
 
 test('the rhythm is what the draft holds', () => {

@@ -16,6 +16,23 @@ export function seasonPlan(
   return { weeks: 1, times: Math.min(Math.max(weeksLeft, 1), recurrenceLimits.furtherAnalyses) };
 }
 
+/** A field of an order of several, with its season and the vegetation type it is ordered with. */
+export interface SeasonOfField {
+  season: Quote['season'];
+  vegetationType: string | null;
+}
+
+/** The weekly analyses that end with the first of the seasons of several fields; null without a field. */
+export function commonSeasonPlan(
+  fields: readonly SeasonOfField[],
+  now: Date,
+): { plan: DraftRecurrence; isShortened: boolean } | null {
+  const times = fields.map(({ season, vegetationType }) => seasonPlan(season, vegetationType, now).times);
+  if (times.length === 0) return null;
+  const first = Math.min(...times);
+  return { plan: { weeks: 1, times: first }, isShortened: times.some((each) => each > first) };
+}
+
 /** The plan as the draft stores it. */
 export const typedSeasonPlan = ({ weeks, times }: DraftRecurrence): TypedRecurrence => ({
   weeks: String(weeks),

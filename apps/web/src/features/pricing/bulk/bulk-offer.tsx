@@ -68,6 +68,7 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
           industry={industry}
           service={service}
           quote={quote}
+          seasons={shownQuote.seasons}
           lines={selected}
           price={price}
           imageSurcharge={quote.isCurrent ? surcharge : null}
@@ -87,7 +88,9 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
       <BulkFooter
         count={selected.length}
         hectares={hectares}
-        total={quote.isCurrent ? addFields.total : null}
+        isPriced={quote.isCurrent}
+        analyses={addFields.analyses}
+        total={addFields.total}
         isSending={addFields.isSending}
       >
         {missingCount > 0 && quote.isCurrent && (
@@ -95,7 +98,7 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
             {texts.goneOn({
               gone: missingCount,
               left: selected.length,
-              price: formatMoney(addFields.total),
+              price: formatMoney(addFields.total ?? price),
             })}
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { FieldsQuote } from '@furrow/contract/pricing';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
@@ -10,6 +11,7 @@ import { formatMoney } from '../../../ui/formats/money.ts';
 import { FrequencyChoice } from '../options/frequency-choice.tsx';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
+import { useFieldsSeasonPlan } from '../options/use-season-plan.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 import type { FieldsQuoteResult } from '../quote/use-fields-quote.ts';
 
@@ -19,6 +21,7 @@ interface Props {
   industry: Industry;
   service: Service;
   quote: FieldsQuoteResult;
+  seasons: FieldsQuote['seasons'];
   /** The selected lines of the quote. */
   lines: readonly SoldLine[];
   /** Total price in dollars of one analysis of each line. */
@@ -35,6 +38,7 @@ export function BulkOptions({
   industry,
   service,
   quote,
+  seasons,
   lines,
   price,
   imageSurcharge,
@@ -47,6 +51,7 @@ export function BulkOptions({
     withImage ||
     shownQuote?.lines.some(({ offer }) => offer?.price_range.is_image && !offer.price_range.image_include);
   const crops = industry.vegetation_type;
+  const season = useFieldsSeasonPlan({ lines, seasons, vegetationTypes: crops });
   const croppedLines = lines.filter((line) => findListedCrop(line, crops) !== null);
   const replacedLines = untypedLines.filter((line) => croppedLines.includes(line));
   return (
@@ -95,7 +100,12 @@ export function BulkOptions({
         soilHint={texts.soilHint({ count: lines.length })}
         vegetationHint={describeAnswer(lines, untypedLines, replacedLines)}
       />
-      <FrequencyChoice price={isCurrent ? price : undefined} isTried={isTried} />
+      <FrequencyChoice
+        price={isCurrent ? price : undefined}
+        plan={season.plan}
+        isShortened={season.isShortened}
+        isTried={isTried}
+      />
     </section>
   );
 }

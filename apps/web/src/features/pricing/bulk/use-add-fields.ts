@@ -42,17 +42,18 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
   /** Fields that need the vegetation type from the form. */
   const untypedLines = needsVegetation ? lines.filter((line) => ownType(line) === null) : [];
   const recurrence = input && parseRecurrence(input).recurrence;
-  const total = recurrence ? recurrenceTotal(recurrence, price) : price;
+  /** Total price in dollars of the chosen rhythm; null until one that is typed is complete. */
+  const total = input === null ? price : recurrence && recurrenceTotal(recurrence, price);
+  const analyses = input === null ? 1 : recurrence && recurrence.times + 1;
   const isComplete =
     areOrderInputsValid(draft) &&
     (!needsSoil || soilType !== null) &&
-    (untypedLines.length === 0 || vegetationType !== null) &&
-    (input === null || recurrence !== null);
+    (untypedLines.length === 0 || vegetationType !== null);
 
   const addFields = async () => {
     setTried(true);
     setFailure(null);
-    if (!isComplete) {
+    if (!isComplete || total === null) {
       // The first invalid input is focused in the next frame, after the messages have been rendered.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -88,5 +89,5 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
     // After any refusal the quote is loaded again, because its prices may have changed.
     void invalidate(endpoints.quoteFields);
   };
-  return { add: addFields, isSending, isTried, notAdded: failure, total, untypedLines };
+  return { add: addFields, isSending, isTried, notAdded: failure, total, analyses, untypedLines };
 }

@@ -15,12 +15,15 @@ interface Props {
   price: number | undefined;
   /** Weekly analyses until the end of the season; undefined while it is unknown. */
   plan: DraftRecurrence | undefined;
+  /** True if the order is for several fields, which have the inputs of another rhythm on the same screen. */
+  isBulk?: boolean;
 }
 
-/** One choice of how often the field is analysed: once, each week this season, or in a rhythm typed on the next screen. */
-export function RhythmChoice({ price, plan }: Props) {
+/** One choice of how often the fields are analysed: once, each week this season, or in a rhythm that is typed. */
+export function RhythmChoice({ price, plan, isBulk = false }: Props) {
   const { recurrence, chooseRecurrence } = useOrderDraft();
   const chosen = rhythmOf(recurrence);
+  const seasonPlan = isBulk ? texts.seasonPlanOfMany : texts.seasonPlan;
   const [now] = useState(() => new Date());
   const option = (
     rhythm: Rhythm,
@@ -49,14 +52,16 @@ export function RhythmChoice({ price, plan }: Props) {
         texts.season,
         plan
           ? joinFacts(
-              texts.seasonPlan({ analyses: plan.times + 1, last: formatDayOf(lastDueDate(plan, now)) }),
+              seasonPlan({ analyses: plan.times + 1, last: formatDayOf(lastDueDate(plan, now)) }),
               price !== undefined && formatMoney(recurrenceTotal(plan, price)),
             )
           : orderingTexts.areaDetail.calculating,
         () => plan && chooseRecurrence(typedSeasonPlan(plan)),
         plan === undefined && chosen !== 'season',
       )}
-      {option('other', texts.other, texts.otherNext, () => chooseRecurrence({ weeks: '', times: '' }))}
+      {option('other', texts.other, isBulk ? texts.otherBelow : texts.otherNext, () =>
+        chooseRecurrence({ weeks: '', times: '' }),
+      )}
       {chosen === 'season' && <p className="order-quiet order-small">{texts.cancel}</p>}
     </fieldset>
   );

@@ -17,6 +17,7 @@ export function aLine({ price = 9.26, ...changes }: Partial<QuoteLine> & { price
       pixels: 1240,
       pixels_inset: 1102,
     },
+    season: 0,
     offer: {
       price_range: aTier(),
       with_image: false,
