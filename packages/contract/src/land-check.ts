@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { country } from './catalogue.ts';
 import { endpoint, visitorLimits } from './endpoint.ts';
 import { dollars, hectares } from './input/figures.ts';
-import { notSoldReason } from './pricing.ts';
+import { notSold } from './pricing.ts';
 import { preview, visibility } from './visibility.ts';
 
 /** The outline: a GeoJSON Polygon or MultiPolygon, which the geo package validates. */
@@ -25,7 +25,7 @@ export const landOffer = z.object({
   visibility,
   /** Price of one analysis in the cheapest tier; null if the service cannot be ordered for this land. */
   price: dollars.nullable(),
-  not_sold: z.object({ because: notSoldReason, sentence: z.string() }).nullable(),
+  not_sold: notSold.nullable(),
 });
 export type LandOffer = z.infer<typeof landOffer>;
 

@@ -143,7 +143,10 @@ export const getQuote = endpoint({
 export type Quote = z.infer<typeof getQuote.reply>;
 
 /** Reasons why one of several fields cannot be ordered. */
-export const notSoldReason = z.enum(['restricted', 'not_visible', 'no_tier']);
+const notSoldReason = z.enum(['restricted', 'not_visible', 'no_tier']);
+
+/** Why something cannot be ordered, with a sentence or a short text such as the size that land needs. */
+export const notSold = z.object({ because: notSoldReason, sentence: z.string() });
 
 export const quoteLine = z.object({
   field_id: z.uuid(),
@@ -166,7 +169,7 @@ export const quoteLine = z.object({
       calculated_price: dollars,
     })
     .nullable(),
-  not_sold: z.object({ because: notSoldReason, sentence: z.string() }).nullable(),
+  not_sold: notSold.nullable(),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
@@ -222,6 +225,8 @@ export const quoteServices = endpoint({
         fields: z.int(),
         /** Price of one analysis of each of them; 0 if there is none. */
         calculated_price: dollars,
+        /** Why the service can be ordered for none of them; null if the reasons differ. */
+        not_sold: notSold.nullable(),
       }),
     ),
   }),

@@ -23,6 +23,7 @@ import { quoteLines } from './quote-fields.ts';
 import { quoteForServices } from './quote-services.ts';
 import { resolveField } from './resolve-field.ts';
 import { refuseArea, refuseImages } from './tier-refusals.ts';
+import { sizesOf } from './tier-sizes.ts';
 import { viewCropTypes, viewSeason } from './view-crops.ts';
 
 type PricingCalls =
@@ -158,16 +159,6 @@ const namedTypes = (
 function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number, names: Names): Tier[] {
   const matching = tiers.filter((tier) => tier.service_id === serviceId && acceptsArea(tier, area));
   return cheapestFirst(matching, area).map((tier) => viewTier(tier, area, names));
-}
-
-function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] {
-  const tiersOfService = tiers.filter((tier) => tier.service_id === serviceId);
-  if (tiersOfService.length === 0) return null;
-  const maxima = tiersOfService.flatMap(({ area_max }) => (area_max === null ? [] : [Number(area_max)]));
-  return {
-    least: Math.min(...tiersOfService.map(({ area_min }) => Number(area_min))),
-    below: maxima.length < tiersOfService.length ? null : Math.max(...maxima),
-  };
 }
 
 /** Sorts tiers by their lowest price. Tiers with equal prices are in the order of the catalogue. */

@@ -75,7 +75,8 @@ describe('a quote for several saved fields', () => {
     // A field on restricted land is not saved.
     expect(all.fields).toBe(ids.length);
     expect(services.length).toBeGreaterThan(2);
-    for (const { service, ...offered } of services) {
+    for (const { service, not_sold, ...offered } of services) {
+      if (offered.fields > 0) expect(not_sold).toBeNull();
       const quoted = await quote(ids, { service_id: service.id });
       expect(offered).toEqual({
         fields: quoted.lines.filter(({ offer }) => offer !== null).length,
@@ -84,6 +85,20 @@ describe('a quote for several saved fields', () => {
     }
     const [first] = services;
     expect(first).toMatchObject({ fields: 2, service: { available: true } });
+  });
+
+  test('says which size a service is for, if all fields have another one', async () => {
+    const geometry = polygon(rectangle(3.9, 51.1, 0.001, 0.001));
+    const saved = dataOf<{ saved: { id: string }[] }>(
+      await importFieldsInto(shop(), customer, [aField(0, { geometry })]),
+    ).saved;
+    await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n'));
+    const [industry_id] = [...(await shop().catalogue.current()).services.keys()];
+    const body = { industry_id, field_ids: saved.map(({ id }) => id) };
+    const { services } = dataOf<ServicesQuote>(
+      await shop().call(customer, 'POST', '/carts/quotes/services/', body),
+    );
+    expect(services[0]).toMatchObject({ fields: 0, not_sold: { because: 'no_tier', sentence: 'From 5 ha' } });
   });
 
   test('says what the crop of each field means, in the language of the reader', async () => {
@@ -125,7 +140,7 @@ describe('a quote for several saved fields', () => {
     expect(lines[1]!.not_sold!.sentence).toBe('This area is restricted and cannot be selected');
     expect(lines[2]!.not_sold!.sentence).toBe(lines[2]!.visibility.sentence);
     expect(lines[2]!.visibility.verdict).toBe('red');
-    expect(lines[3]!.not_sold!.sentence).toMatch(/^This service has no solution for 0\.7\d ha\./);
+    expect(lines[3]!.not_sold!.sentence).toBe('From 5 ha');
     expect([calculated_price, area_ha]).toEqual([lines[0]!.offer!.calculated_price, lines[0]!.area_ha]);
     for (const { offer } of lines.slice(1)) expect(offer).toBeNull();
   });

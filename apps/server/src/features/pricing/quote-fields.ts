@@ -11,6 +11,7 @@ import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { pricingMessages } from './pricing.messages.ts';
+import { sizeNeeded, sizesOf } from './tier-sizes.ts';
 import { viewCropTypes, viewSeason } from './view-crops.ts';
 
 interface QuoteParams {
@@ -117,7 +118,9 @@ export function offerFor(
   }
   const cheapest = cheapestTier(offeredCatalogue, serviceId, area, withImage);
   if (cheapest) return { cheapest, not_sold: null };
-  const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
+  const message =
+    sizeNeeded(sizesOf(offeredCatalogue.tiers, serviceId), area) ??
+    pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
   return { cheapest: null, not_sold: { because: 'no_tier', sentence: say(message) } };
 }
 

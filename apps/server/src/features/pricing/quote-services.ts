@@ -10,6 +10,8 @@ import { dollars } from '../ledger/dollars.ts';
 import { resolutionOf } from './field-visibility.ts';
 import { offerFor } from './quote-fields.ts';
 
+type NotSold = NonNullable<ServicesQuote['services'][number]['not_sold']>;
+
 /** Quotes each service for one analysis of each of the fields for which it is sold, by their cheapest tiers. */
 export async function quoteForServices(
   offeredCatalogue: OfferedCatalogue,
@@ -23,13 +25,19 @@ export async function quoteForServices(
     resolution: resolutionOf(offeredCatalogue, service.id),
     fields: 0,
     cents: 0,
+    reasons: new Map<string, NotSold>(),
   }));
   let hundredths = 0;
   for (const { geometry, area_ha } of fields) {
     const parts = geometry.coordinates;
     const area = Number(area_ha);
     hundredths += Math.round(area * 100);
-    if (findRestricted({ parts }, offeredCatalogue.restrictedLand)) continue;
+    const restricted = findRestricted({ parts }, offeredCatalogue.restrictedLand);
+    if (restricted) {
+      const sentence = say(restricted.message);
+      for (const { reasons } of sums) reasons.set(sentence, { because: 'restricted', sentence });
+      continue;
+    }
     // Several services have the same resolution, and a field looks the same to all of them.
     const visibilities = new Map<number, GridVisibility>();
     for (const sum of sums) {
@@ -37,8 +45,11 @@ export async function quoteForServices(
       const visibility = visibilities.get(sum.resolution) ?? visibilityOf(parts, sum.resolution);
       visibilities.set(sum.resolution, visibility);
       const params = { serviceId: sum.service.id, withImage: undefined, say };
-      const { cheapest } = offerFor(offeredCatalogue, { area, visibility }, params);
-      if (!cheapest) continue;
+      const { cheapest, not_sold } = offerFor(offeredCatalogue, { area, visibility }, params);
+      if (not_sold) {
+        sum.reasons.set(not_sold.sentence, not_sold);
+        continue;
+      }
       sum.fields += 1;
       sum.cents += cheapest.price.calculatedCents;
     }
@@ -46,10 +57,11 @@ export async function quoteForServices(
   return {
     fields: fields.length,
     area_ha: hundredths / 100,
-    services: sums.map(({ service, fields: count, cents }) => ({
+    services: sums.map(({ service, fields: count, cents, reasons }) => ({
       service,
       fields: count,
       calculated_price: dollars(cents),
+      not_sold: count === 0 && reasons.size === 1 ? [...reasons.values()][0]! : null,
     })),
   };
 }

@@ -76,7 +76,7 @@ function PriceRows({ quote }: { quote: ServicesQuote }) {
   const chooseService = useOrderDraft((draft) => draft.chooseService);
   return (
     <ul className="service-rows service-prices">
-      {quote.services.map(({ service, fields, calculated_price }) => (
+      {quote.services.map(({ service, fields, calculated_price, not_sold }) => (
         <li key={service.id}>
           <button
             type="button"
@@ -95,7 +95,9 @@ function PriceRows({ quote }: { quote: ServicesQuote }) {
             <span className="service-price number">
               {fields > 0 && <span className="service-price-total">{formatMoney(calculated_price)}</span>}
               {fields < quote.fields && (
-                <span className="service-price-part">{texts.part({ count: fields, all: quote.fields })}</span>
+                <span className="service-price-part">
+                  {not_sold?.sentence ?? texts.part({ count: fields, all: quote.fields })}
+                </span>
               )}
             </span>
           </button>
