@@ -5,7 +5,7 @@ export const catalogueTexts = defineTexts('catalogue', {
   announced: 'Not on sale yet.',
   soon: 'soon',
   analysisFrom: 'From {price} per analysis',
-  rateFrom: 'from {price} per ha',
+  lowestRate: 'lowest rate {price} per ha',
 
   industries: {
     title: 'Select a service',
