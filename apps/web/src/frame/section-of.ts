@@ -5,11 +5,6 @@ export type Section = 'home' | 'fields' | 'orders' | 'basket' | 'help' | 'more';
 const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['home', 'home'],
   ['chatbot', 'home'],
-  ['service', 'home'],
-  ['servicedetail', 'home'],
-  ['selectarea', 'home'],
-  ['solution', 'home'],
-  ['selectarealand', 'home'],
   ['fields', 'fields'],
   ['basket', 'basket'],
   ['payment', 'basket'],
@@ -30,7 +25,10 @@ const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['my-data', 'more'],
 ]);
 
-/** Section to which a path belongs; null for paths outside of all sections, such as the terms. */
+/**
+ * Section to which a path belongs; null for the steps of an order up to the basket, and for paths
+ * outside of all sections, such as the terms.
+ */
 export function sectionOf(path: string): Section | null {
   return sections.get(path.toLowerCase().split('/')[1] ?? '') ?? null;
 }
