@@ -244,6 +244,8 @@ export const orderingTexts = defineTexts('ordering', {
       'Each round costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
     inAll:
       '{weeks, plural, =1 {Every week, {analyses, plural, one {# analysis} other {# analyses}} in all} other {Every # weeks, {analyses, plural, one {# analysis} other {# analyses}} in all}}',
+    inAllUntil:
+      '{weeks, plural, =1 {Every week until {last}, {analyses, plural, one {# analysis} other {# analyses}} in all} other {Every # weeks until {last}, {analyses, plural, one {# analysis} other {# analyses}} in all}}',
   },
 
   basket: {
@@ -285,6 +287,7 @@ export const orderingTexts = defineTexts('ordering', {
     overlapsMore: '{count, plural, one {Also in # earlier order.} other {Also in # earlier orders.}}',
     withImages: 'with images',
     withoutImages: 'without images',
+    soil: 'Soil: {type}',
     rows: 'Items in the basket',
   },
 
