@@ -216,6 +216,8 @@ export const quoteServices = endpoint({
   body: z.object({ industry_id: catalogueId, field_ids: fieldIds }),
   reply: z.object({
     fields: z.int(),
+    /** Name of the field; null if there are several. */
+    field_name: z.string().nullable(),
     area_ha: hectares,
     /** The services on sale, in the order of the catalogue. */
     services: z.array(

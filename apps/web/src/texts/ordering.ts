@@ -117,8 +117,10 @@ export const orderingTexts = defineTexts('ordering', {
   },
 
   manyFields: {
-    about: '{service} · {fields}',
     fields: '{count, plural, one {# field} other {# fields}}',
+    heading: '{count, plural, one {# field, {hectares}} other {# fields, {hectares}}}',
+    change: 'Change',
+    changeFields: 'Change the fields',
     choose: 'Choose other fields',
     someMissing: 'Some of these fields are no longer saved',
     someMissingExplanation: 'Continue with the others, or choose again.',

@@ -73,7 +73,7 @@ describe('a quote for several saved fields', () => {
       await shop().call(customer, 'POST', '/carts/quotes/services/', body),
     );
     // A field on restricted land is not saved.
-    expect(all.fields).toBe(ids.length);
+    expect(all).toMatchObject({ fields: ids.length, field_name: null });
     expect(services.length).toBeGreaterThan(2);
     for (const { service, not_sold, ...offered } of services) {
       if (offered.fields > 0) expect(not_sold).toBeNull();
@@ -95,9 +95,10 @@ describe('a quote for several saved fields', () => {
     await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n'));
     const [industry_id] = [...(await shop().catalogue.current()).services.keys()];
     const body = { industry_id, field_ids: saved.map(({ id }) => id) };
-    const { services } = dataOf<ServicesQuote>(
+    const { services, field_name } = dataOf<ServicesQuote>(
       await shop().call(customer, 'POST', '/carts/quotes/services/', body),
     );
+    expect(field_name).toBe(aField(0).name);
     expect(services[0]).toMatchObject({ fields: 0, not_sold: { because: 'no_tier', sentence: 'From 5 ha' } });
   });
 

@@ -56,6 +56,7 @@ export async function quoteForServices(
   }
   return {
     fields: fields.length,
+    field_name: fields.length === 1 ? fields[0]!.name : null,
     area_ha: hundredths / 100,
     services: sums.map(({ service, fields: count, cents, reasons }) => ({
       service,

@@ -11,6 +11,7 @@ import { Steps } from '../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
@@ -37,7 +38,13 @@ export function ServicePrices({ industry, fieldIds }: Props) {
       <div className="services">
         <h1>{texts.heading({ count: fieldIds.length })}</h1>
         <p className="service-prices-fields number">
-          {data && <span>{texts.fields({ count: data.fields, hectares: formatArea(data.area_ha) })}</span>}{' '}
+          {data && (
+            <span>
+              {data.field_name === null
+                ? texts.fields({ count: data.fields, hectares: formatArea(data.area_ha) })
+                : joinFacts(data.field_name, formatArea(data.area_ha))}
+            </span>
+          )}{' '}
           <Link to="/fields">{texts.change}</Link>{' '}
           <Link to="/home" state={{ isOrdering: true }}>
             {texts.otherIndustry({ industry: industry.name })}

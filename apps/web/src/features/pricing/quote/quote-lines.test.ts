@@ -7,6 +7,7 @@ import {
   matchesSearch,
   ownTypeOf,
   partitionLines,
+  sumHectares,
   sumLines,
 } from './quote-lines.ts';
 
@@ -26,6 +27,7 @@ test('sums are exact in cents and hundredths of a hectare', () => {
   const lines = [0.1, 0.2, 1.15].map((price) => aLine({ area_ha: price, price }));
   expect(sumLines(soldLinesOf(lines))).toEqual({ price: 1.45, hectares: 1.45 });
   expect(sumLines([])).toEqual({ price: 0, hectares: 0 });
+  expect(sumHectares([...lines, aLine({ area_ha: 0.7, offer: null })])).toBe(2.15);
 });
 
 describe('the surcharge for images', () => {

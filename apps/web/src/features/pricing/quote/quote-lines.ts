@@ -26,6 +26,10 @@ export function sumLines(lines: readonly SoldLine[]): { price: number; hectares:
   return { price: sum(({ offer }) => offer.calculated_price), hectares: sum(({ area_ha }) => area_ha) };
 }
 
+/** Total hectares of lines, also of those that cannot be ordered. */
+export const sumHectares = (lines: readonly QuoteLine[]): number =>
+  lines.reduce((hundredths, { area_ha }) => hundredths + Math.round(area_ha * 100), 0) / 100;
+
 /** Additional price in dollars of the same lines with images; null if a line is not sold both with and without them. */
 export function imageSurcharge(
   linesWithoutImages: readonly SoldLine[],
