@@ -258,7 +258,7 @@ export const paymentStates: readonly ScreenState[] = [
       await payFor(page.request, person, items);
       await openSignedIn(page, person);
     },
-    waitUntilReached: waitForText('Your payment went through'),
+    waitUntilReached: waitForText('See your last order'),
   },
   {
     name: 'basket, a payment waits for the bank',

@@ -11,7 +11,11 @@ export const paymentTexts = defineTexts('payment', {
   emptyExplanation: 'Your basket is empty.',
   justPaidHeading: 'Your payment went through',
   justPaid: 'Order {number}, {amount}, was paid at {time}. There is nothing left to pay.',
+  lastPaid: 'Your basket is empty. Your last order, {number}, {amount}, was paid at {time}.',
   seeOrder: 'See your order',
+  seeLastOrder: 'See your last order',
+  removedHeading: 'Nothing was charged',
+  removedExplanation: 'What you were about to pay for has been removed from your basket.',
 
   billing: 'Billing address',
   address: 'Address',
@@ -178,6 +182,7 @@ export const paymentTexts = defineTexts('payment', {
   orders: 'See your orders',
   help: 'Write to us',
   unchanged: 'Your basket is unchanged.',
+  nothingCharged: 'Nothing was charged.',
   offline: 'You are offline, so nothing was sent. Connect again, then pay.',
   notices: {
     not_confirmed:
