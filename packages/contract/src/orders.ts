@@ -16,7 +16,7 @@ export const analysisStatuses = [
 export const analysisStatus = z.enum(analysisStatuses);
 export type AnalysisStatus = z.infer<typeof analysisStatus>;
 
-/** Number of analyses of an order, in total and by state. */
+/** Number of analyses of an order or of an item, in total and by state. */
 export const orderAnalyses = z.object({
   total: z.int(),
   done: z.int(),
@@ -26,7 +26,10 @@ export const orderAnalyses = z.object({
   waiting: z.int(),
   /** Analyses that were refunded. */
   returned: z.int(),
+  /** Date of the next analysis that waits for its date; null if there is none. */
+  next_due_at: z.iso.datetime().nullable(),
 });
+export type OrderAnalyses = z.infer<typeof orderAnalyses>;
 
 /**
  * Filter of orders by the state of their analyses. `open`: at least one is not finished; `waiting`: one waits for a
@@ -98,6 +101,8 @@ export const orderItem = z.object({
   cancel_times: z.int(),
   cancel_refund: dollars,
   analysis_status: analysisStatus,
+  /** Analyses of the item. Its `analysis_status` is that of one of them. */
+  analyses: orderAnalyses,
   /**
    * Reason for the status or, for an analysis in progress, its current step; null if the status needs no explanation.
    */

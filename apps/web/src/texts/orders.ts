@@ -8,6 +8,8 @@ export const ordersTexts = defineTexts('orders', {
     thanks: 'Order {number}, {amount}',
     next: 'We look for the newest clear view of your field and analyse it. It usually takes seconds. You can leave this page: the result stays with your order.',
     done: 'The result is ready.',
+    doneSoFar:
+      '{done, plural, one {The first result is ready. The next analysis is on {day}.} other {# results are ready. The next analysis is on {day}.}}',
     ended: 'This order is finished.',
     back: 'You have your money back',
     backOf: 'Order {number}: {where}.',
@@ -70,6 +72,7 @@ export const ordersTexts = defineTexts('orders', {
 
   statusSummary: {
     done: '{done, number} of {total, number} done',
+    doneAndNext: '{done, number} of {total, number} done, next on {day}',
     waiting: '{count, number} waiting for a clear view',
     returned: '{count, number} refunded',
     back: 'refunded',

@@ -1,7 +1,7 @@
-import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
+import type { OrderAnalyses, OrderFilter } from '@furrow/contract/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { analysesOf } from './listed-orders.ts';
+import { analysesOf, belongsToListedOrder } from './listed-orders.ts';
 
 /** Filter over the orders of an account. */
 export interface OrderQuery {
@@ -83,12 +83,22 @@ const statusConditions: Record<OrderFilter, RawBuilder<boolean>> = {
   returned: hasRun(isReturned),
 };
 
-/** The number of runs of an order `o`, in total and by status. */
-export const countOfAnalyses = sql<OrderRow['analyses']>`(
-  select json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
+/** Condition that a run `r` waits for its date. The first run of an item is due immediately. */
+const waitsForDate = sql`r.state = 'Scheduled' and r.sequence > 0 and r.started_at is null`;
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+/** SQL for the number of runs `r`, in total and by status, and the next date. */
+const countOfRuns = sql`json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
     'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
-    'returned', count(*) filter (where ${isReturned}))
-  from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;
+    'returned', count(*) filter (where ${isReturned}),
+    'next_due_at', to_char(min(r.due_at) filter (where ${waitsForDate}) at time zone 'UTC', ${isoFormat}))`;
+
+/** The number of runs of an order `o`, in total and by status. */
+export const countOfAnalyses = sql<OrderAnalyses>`(
+  select ${countOfRuns} from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;
+
+/** The number of runs of an item `i` in a listed order `o`. */
+export const countOfAnalysesOfItem = sql<OrderAnalyses>`(
+  select ${countOfRuns} from runs r where r.order_item_id = i.id and ${belongsToListedOrder})`;
 
 /** Services and years (UTC, newest first) of all orders of an account. */
 export async function findFilterOptions(db: Kysely<Schema>, account: string) {

@@ -4,7 +4,12 @@ import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
 import { analysesOf, itemIdIn, representativeRun } from './listed-orders.ts';
-import { countOfAnalyses, matchesFilter, type OrderQuery } from './order-filter.store.ts';
+import {
+  countOfAnalyses,
+  countOfAnalysesOfItem,
+  matchesFilter,
+  type OrderQuery,
+} from './order-filter.store.ts';
 
 /** Lists orders, newest first, with the names and states of their items. */
 export async function listOrders(
@@ -108,6 +113,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       sql<number>`case when o.first_order_id is null then ${cancellableRuns} else 0 end`.as(
         'cancellable_runs',
       ),
+      countOfAnalysesOfItem.as('analyses'),
     ])
     .where('o.id', '=', orderId)
     .orderBy('i.position')

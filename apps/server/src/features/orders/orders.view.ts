@@ -110,6 +110,7 @@ function viewItem(
     cancel_times: item.cancellable_runs,
     cancel_refund: dollars(priceOfOneCents * item.cancellable_runs),
     analysis_status: item.state as AnalysisStatus,
+    analyses: item.analyses,
     status_reason: item.reason && say(item.reason),
     country: item.country,
     field_id: item.field_id,

@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
+import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { sumAnalyses } from '../list/sum-analyses.ts';
 import { netCost, refundedToWallet } from '../order/breakdown.ts';
 import { isInProgress } from '../order/progress.ts';
 
@@ -13,12 +15,15 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
   const isFullyRefunded = refunded > 0 && netCost(order) <= 0;
   const isRunning = items.some(({ analysis_status: status }) => isInProgress(status));
   const isDelivered = items.some(({ analysis_status: status }) => status === 'Completed');
+  const { done, next_due_at: next } = sumAnalyses(items);
   const endText = isFullyRefunded
     ? isDelivered
       ? texts.resultsStay
       : texts.nothingDelivered
     : isDelivered
-      ? texts.done
+      ? next
+        ? texts.doneSoFar({ done, day: formatDayOf(new Date(next)) })
+        : texts.done
       : texts.ended;
   return (
     <>

@@ -8,7 +8,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { ItemStatus } from '../order/item-status.tsx';
+import { ItemState } from '../order/item-state.tsx';
 import { isInProgress, itemsPollMs } from '../order/progress.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -72,7 +72,7 @@ function ItemProgress({ item, isOnlyItem }: { item: OrderItem; isOnlyItem: boole
           {itemName(item)} <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
         </p>
         {recurrence && <p className="order-quiet order-small number">{recurrence}</p>}
-        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+        <ItemState item={item} />
       </div>
       {item.analysis_status === 'Completed' && (
         <Link

@@ -6,7 +6,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { ItemStatus } from '../order/item-status.tsx';
+import { ItemState } from '../order/item-state.tsx';
 import { ItemFacts } from './item-facts.tsx';
 
 interface Props {
@@ -46,7 +46,7 @@ function CollapsibleItem({ item, runs, isFollowUp }: Omit<Props, 'items'> & { it
         <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
       </button>
       <div className="folded-item-state">
-        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+        <ItemState item={item} />
         {item.analysis_status === 'Completed' && (
           <Link
             to={`/analysis-report?item_id=${item.id}`}

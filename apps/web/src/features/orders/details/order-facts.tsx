@@ -5,8 +5,8 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { countAnalyses } from '../list/count-analyses.ts';
 import { summarizeStatus } from '../list/status-summary.ts';
+import { sumAnalyses } from '../list/sum-analyses.ts';
 import { FirstOrderNote } from '../order/first-order-note.tsx';
 import { MoneyLine } from '../order/money-line.tsx';
 import type { OrderTimeline } from '../order/use-order.ts';
@@ -50,12 +50,10 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
           <p className="order-quiet number">
             {joinFacts(
               formatDayOf(new Date(order.created_at)),
-              ...(timeline
-                ? summarizeStatus({
-                    analyses: countAnalyses(timeline.runs),
-                    analysis_status: items.map(({ analysis_status }) => analysis_status),
-                  })
-                : []),
+              ...summarizeStatus({
+                analyses: sumAnalyses(items),
+                analysis_status: items.map(({ analysis_status }) => analysis_status),
+              }),
             )}
           </p>
         </div>

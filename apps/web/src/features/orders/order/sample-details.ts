@@ -34,6 +34,7 @@ const item: OrderItem = {
   cancel_times: 0,
   cancel_refund: 0,
   analysis_status: 'Completed',
+  analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0, next_due_at: null },
   status_reason: null,
   country: null,
   field_id: null,
@@ -102,7 +103,7 @@ export const sampleRow: OrderRow = {
   reccurring_order: false,
   created_at: orderedAt,
   analysis_status: ['Completed'],
-  analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0 },
+  analyses: item.analyses,
 };
 
 const emptyEvent = {
