@@ -6,8 +6,8 @@ export const ordersTexts = defineTexts('orders', {
     title: 'Your order',
     paid: 'Paid',
     thanks: 'Order {number}, {amount}',
-    next: 'We look for the newest clear view of your field and analyse it. It usually takes seconds. You can leave this page: the result stays with your order.',
-    done: 'The result is ready.',
+    next: '{count, plural, one {We look for the newest clear view of your field and analyse it. It usually takes seconds. You can leave this page: the result stays with your order.} other {We look for the newest clear view for each of the # analyses. It usually takes seconds. You can leave this page: the results stay with your order.}}',
+    done: '{count, plural, one {The result is ready.} other {# results are ready.}}',
     doneSoFar:
       '{done, plural, one {The first result is ready. The next analysis is on {day}.} other {# results are ready. The next analysis is on {day}.}}',
     ended: 'This order is finished.',
@@ -24,6 +24,7 @@ export const ordersTexts = defineTexts('orders', {
     emptyExplanation: 'Your newest order is shown here once you have paid.',
     start: 'Select a service',
     progress: 'Progress',
+    showAll: '{count, plural, one {Show # analysis} other {Show all # analyses}}',
     doneOf:
       '{of, plural, one {{done, number} of # analysis is done.} other {{done, number} of # analyses are done.}}',
   },

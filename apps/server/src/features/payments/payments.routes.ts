@@ -23,7 +23,7 @@ export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
     createOrder: async ({ caller, ip, body, idempotencyKey, say }) => {
       const outcome = await payForOrder(deps, { ...caller, ip }, body, idempotencyKey);
       if ('outcome' in outcome && outcome.outcome === 'paid' && outcome.orderId !== null) {
-        const message = paymentMessages.paid();
+        const message = paymentMessages.paid({ count: body.cart_id.length });
         return {
           data: { message: say(message), order_id: outcome.orderId },
           message,

@@ -14,7 +14,8 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
   const { number, total, refunded, order_items: items } = order;
   const isFullyRefunded = refunded > 0 && netCost(order) <= 0;
   const isRunning = items.some(({ analysis_status: status }) => isInProgress(status));
-  const isDelivered = items.some(({ analysis_status: status }) => status === 'Completed');
+  const deliveredCount = items.filter(({ analysis_status: status }) => status === 'Completed').length;
+  const isDelivered = deliveredCount > 0;
   const { done, next_due_at: next } = sumAnalyses(items);
   const endText = isFullyRefunded
     ? isDelivered
@@ -23,7 +24,7 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
     : isDelivered
       ? next
         ? texts.doneSoFar({ done, day: formatDayOf(new Date(next)) })
-        : texts.done
+        : texts.done({ count: deliveredCount })
       : texts.ended;
   return (
     <>
@@ -49,7 +50,7 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
       {refunded > 0 && !isFullyRefunded && (
         <p className="number">{texts.backPart({ where: describeRefund(order) })}</p>
       )}
-      <p aria-live="polite">{isRunning ? texts.next : endText}</p>
+      <p aria-live="polite">{isRunning ? texts.next({ count: items.length }) : endText}</p>
     </>
   );
 }

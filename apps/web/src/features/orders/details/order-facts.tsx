@@ -73,7 +73,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
       </div>
       {!isSample && items.length > 1 && (
         <div className="order-ways">
-          <Link className="button button-plain" to={`/orderreport?order_id=${order.id}`}>
+          <Link className="button" to={`/orderreport?order_id=${order.id}`}>
             {ordersTexts.results.all}
           </Link>
           <OrderAllAgain orderId={order.id} count={items.length} />
