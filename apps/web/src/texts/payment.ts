@@ -41,7 +41,7 @@ export const paymentTexts = defineTexts('payment', {
     pin: 'PIN code',
     eircode: 'Eircode',
   },
-  notUsed: 'Addresses in {country} have none: the name of the place is enough.',
+  notUsed: 'Not part of addresses there: the name of the place is filled in.',
   country: 'Country',
   chooseCountry: 'Choose a country',
   required: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressFormat } from './address-format.ts';
-import { fillUnused } from './fill-unused.ts';
+import { completeAddress, fillUnused, prefilledLines } from './fill-unused.ts';
 
 const belgian = {
   address_line_1: '1 Mill Lane',
@@ -48,4 +48,16 @@ test('a name is cut to the length of a postal code', () => {
   const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwll';
   const changes = fillUnused({ ...belgian, city, postal_code: '' }, inHongKong!, {});
   expect(changes.postal_code).toBe(city.slice(0, 20));
+});
+
+test('lines that the buyer did not type belong to the country before, and are cleared with it', () => {
+  const guess = { ...belgian, address_line_1: '', state: 'Flanders', postal_code: '' };
+  expect(prefilledLines({ ...guess, address_line_1: '5 Elm Street' }, guess)).toEqual(['city', 'state']);
+  expect(prefilledLines({ ...guess, city: 'Austin' }, guess)).toEqual(['state']);
+});
+
+test('a line that the country lacks is sent as the place, and what was typed into it as it is', () => {
+  const emptied = { ...belgian, postal_code: '', state: 'Kowloon' };
+  expect(completeAddress(emptied, inHongKong!)).toMatchObject({ postal_code: 'Ghent', district: 'Ghent' });
+  expect(completeAddress({ ...emptied, postal_code: '999077' }, inHongKong!).postal_code).toBe('999077');
 });

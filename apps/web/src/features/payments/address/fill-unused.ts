@@ -1,4 +1,4 @@
-import type { AddressFormat, AddressLine } from './address-format.ts';
+import { type AddressFormat, type AddressLine, addressLines } from './address-format.ts';
 
 export type AddressText = Readonly<Record<AddressLine, string>>;
 
@@ -31,4 +31,15 @@ export function fillUnused(
     if (isOurs && text[line] !== wanted && (unused.includes(line) || isFilled)) changes[line] = wanted;
   }
   return changes;
+}
+
+/** Lines that still have what the form filled in, because the buyer typed nothing else. */
+export function prefilledLines(text: AddressText, prefilled: AddressText): AddressLine[] {
+  return addressLines.filter((line) => text[line] !== '' && text[line] === prefilled[line]);
+}
+
+/** The address as it is sent: a line that the country does not have is the name of the place, if it is empty. */
+export function completeAddress<Text extends AddressText>(text: Text, format: AddressFormat): Text {
+  const used = Object.fromEntries(addressLines.map((line) => [line, text[line].trim()])) as AddressText;
+  return { ...text, ...fillUnused(used, format, {}) };
 }

@@ -3,10 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { countryName, countryOptions } from '../../../ui/formats/country-name.ts';
+import { countryOptions } from '../../../ui/formats/country-name.ts';
 import { type AddressLine, addressFormat } from '../address/address-format.ts';
 import { lineTexts } from '../address/address-labels.ts';
-import { maxLengths } from '../address/fill-unused.ts';
+import { type AddressText, maxLengths } from '../address/fill-unused.ts';
 import { type Address, chosenCountry } from './payment-input.ts';
 import { useFilledLines } from './use-filled-lines.ts';
 
@@ -21,16 +21,22 @@ const autoComplete: Readonly<Record<AddressLine, string>> = {
   postal_code: 'billing postal-code',
 };
 
+interface Props {
+  countries: readonly Country[];
+  /** Lines that the form filled in and the buyer has not typed. */
+  prefilled: AddressText;
+}
+
 /**
  * Fields of the billing address, in the order and with the names of the country. The country field is left out when
  * `countries` is empty.
  */
-export function BillingFields({ countries }: { countries: readonly Country[] }) {
+export function BillingFields({ countries, prefilled }: Props) {
   const { register, formState, control } = useFormContext<Address>();
   const country = chosenCountry(useWatch({ control, name: 'country' }), countries);
   const code = country?.code ?? null;
   const format = addressFormat(code);
-  useFilledLines(code);
+  useFilledLines(code, prefilled);
   const fieldProps = (name: keyof Address, required: string) => ({
     ...register(name, { validate: (value) => value.trim() !== '' || required }),
     error: formState.errors[name]?.message,
@@ -56,8 +62,10 @@ export function BillingFields({ countries }: { countries: readonly Country[] }) 
             label={label}
             autoComplete={autoComplete[line]}
             maxLength={maxLengths[line]}
-            {...(isUnused && country && { hint: texts.notUsed({ country: countryName(country.name) }) })}
-            {...fieldProps(line, required)}
+            {...(isUnused && { hint: texts.notUsed })}
+            {...(isUnused
+              ? { ...register(line), error: formState.errors[line]?.message }
+              : fieldProps(line, required))}
           />
         );
       })}

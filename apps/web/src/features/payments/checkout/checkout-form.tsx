@@ -59,6 +59,7 @@ export function CheckoutForm({ cart, checkout, snapshot, onSnapshot, isConfirmed
         balance={balance}
         address={start.address}
         isAddressKnown={start.isKnown}
+        isAddressTyped={start.isTyped}
         countries={start.countries}
         cardChoice={cardChoice}
         failure={failure}

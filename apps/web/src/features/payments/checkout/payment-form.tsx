@@ -24,9 +24,10 @@ import {
   type Address,
   addressFieldOf,
   addressFields,
-  addressIn,
   cardAddress,
+  emptyPayment,
   type PaymentInput,
+  sentAddress,
 } from './payment-input.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import type { OrderBody } from './use-checkout.ts';
@@ -34,6 +35,8 @@ import { useWalletChoice } from './use-wallet-choice.ts';
 import { WalletBox } from './wallet-box.tsx';
 
 const texts = paymentTexts;
+/** Prefilled lines of an address that was typed. */
+const noLines: Address = { ...emptyPayment };
 
 interface Props {
   items: readonly CartItem[];
@@ -44,6 +47,8 @@ interface Props {
   address: Address;
   /** True if the address is shown as text, because the buyer has paid with it before. */
   isAddressKnown: boolean;
+  /** True if the buyer typed the address before, so that no line of it counts as prefilled. */
+  isAddressTyped: boolean;
   countries: readonly Country[];
   cardChoice: Choice;
   failure: PaymentFailure | null;
@@ -63,6 +68,7 @@ export function PaymentForm({
   balance,
   address,
   isAddressKnown,
+  isAddressTyped,
   countries,
   cardChoice,
   failure,
@@ -96,6 +102,7 @@ export function PaymentForm({
       }),
     [subscribe, keepBilling],
   );
+  const [prefilled] = useState(address);
   const [isAddressOpened, setAddressOpened] = useState(false);
   const isAddressRefused = failure !== null && invalidFields(failure).length > 0;
   const isAddressShort = isAddressKnown && !isAddressOpened && !isAddressRefused;
@@ -123,7 +130,7 @@ export function PaymentForm({
 
   /** Pays the card's part by a saved card, or by a new one of the provider; null if the wallet pays everything. */
   const payBy = (method: { saved: string } | { typed: string } | null): Promise<boolean> => {
-    const { country, ...lines } = addressIn(form.getValues());
+    const { country, ...lines } = sentAddress(form.getValues(), countries);
     return onPay({
       amount: dollarsOf(split.card),
       wallet_amount: dollarsOf(split.wallet),
@@ -161,7 +168,7 @@ export function PaymentForm({
         {isAddressShort ? (
           <AddressSummary address={address} countries={countries} onChange={() => setAddressOpened(true)} />
         ) : (
-          <BillingFields countries={countries} />
+          <BillingFields countries={countries} prefilled={isAddressTyped ? noLines : prefilled} />
         )}
         {balance === null && <p className="order-note">{texts.walletUnknown}</p>}
         {available > 0 && (

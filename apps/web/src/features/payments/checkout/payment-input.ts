@@ -1,6 +1,7 @@
 import type { Country } from '@furrow/contract/catalogue';
 import { countryNamed, type IsoCountry } from '@furrow/contract/countries';
 import { addressFormat } from '../address/address-format.ts';
+import { completeAddress } from '../address/fill-unused.ts';
 import type { CardBillingAddress } from '../card/card-handle.ts';
 import { emptyCard, type TypedCard } from '../card/typed-card.ts';
 
@@ -43,18 +44,6 @@ export function addressFieldOf(name: string): (typeof addressFields)[number] | n
   return addressFields.find((field) => field === last) ?? null;
 }
 
-/** The address of the form without the card. */
-export function addressIn({
-  address_line_1,
-  city,
-  district,
-  state,
-  postal_code,
-  country,
-}: PaymentInput): Address {
-  return { address_line_1, city, district, state, postal_code, country };
-}
-
 /** The country with this id in the catalogue's list; null if it is not in the list. */
 export function chosenCountry(id: string, countries: readonly Country[]): IsoCountry | null {
   const chosen = countries.find((country) => String(country.id) === id);
@@ -73,4 +62,11 @@ export function cardAddress(input: PaymentInput, countries: readonly Country[]):
     postal_code: unused.includes('postal_code') ? null : postal_code,
     country: code,
   };
+}
+
+/** The address of the form without the card, as the server takes it: no line of it is empty. */
+export function sentAddress(input: PaymentInput, countries: readonly Country[]): Address {
+  const { address_line_1, city, district, state, postal_code, country } = input;
+  const format = addressFormat(chosenCountry(country, countries)?.code ?? null);
+  return completeAddress({ address_line_1, city, district, state, postal_code, country }, format);
 }

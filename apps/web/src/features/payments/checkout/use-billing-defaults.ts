@@ -15,6 +15,8 @@ interface BillingDefaults {
   address: Address;
   /** True if the address is complete and needs no look: the buyer has paid with it before, and typed none since. */
   isKnown: boolean;
+  /** True if the address was typed in this tab. */
+  isTyped: boolean;
   /**
    * Countries to choose from. If the list is empty, the form has no country field and uses the country of the profile.
    */
@@ -27,7 +29,7 @@ interface BillingDefaults {
  * @returns null while loading.
  */
 export function useBillingDefaults(): BillingDefaults | null {
-  const [start, setStart] = useState<Pick<BillingDefaults, 'address' | 'isKnown'> | null>(null);
+  const [start, setStart] = useState<Pick<BillingDefaults, 'address' | 'isKnown' | 'isTyped'> | null>(null);
   const countries = useCall(endpoints.listCountries, {}, { staleTimeMs });
   const known = useCall(endpoints.getBillingDefaults, {}, { quiet: 'all' });
   // A cached reply may be older than the profile or the last order, so the form waits for the new one.
@@ -37,7 +39,7 @@ export function useBillingDefaults(): BillingDefaults | null {
 
 const noAddress = { address_line_1: '', city: '', district: '', state: '', postal_code: '', country: null };
 
-function startWith(known: KnownAddress | null): Pick<BillingDefaults, 'address' | 'isKnown'> {
+function startWith(known: KnownAddress | null): Pick<BillingDefaults, 'address' | 'isKnown' | 'isTyped'> {
   const { billing } = usePaymentInTab.getState();
   const isTyped = addressFields.some((field) => field !== 'country' && billing[field]);
   const { of: source, country, ...lines } = known ?? { ...noAddress, of: 'profile' };
@@ -52,5 +54,5 @@ function startWith(known: KnownAddress | null): Pick<BillingDefaults, 'address' 
     country: billing['country'] || defaults.country,
   };
   const isComplete = addressFields.every((field) => address[field] !== '');
-  return { address, isKnown: source === 'order' && !isTyped && isComplete };
+  return { address, isTyped, isKnown: source === 'order' && !isTyped && isComplete };
 }
