@@ -313,7 +313,7 @@ test('a complete order is ordered again with one action, on a phone and by keybo
   const { person, orderId } = await createBuyer(page, [{}, {}]);
   const cartItems = async () => (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
-  const all = page.getByRole('button', { name: 'Order all 2 again' });
+  const all = page.getByRole('button', { name: 'Order both again' });
   await all.focus();
   await page.keyboard.press('Enter');
   await expectText(page, 'All 2 are in your basket, at today’s prices.');

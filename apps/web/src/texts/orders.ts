@@ -125,7 +125,6 @@ export const ordersTexts = defineTexts('orders', {
     soil: 'Soil type',
     recurring: 'Recurring',
     each: 'Price each',
-    estimated: 'Estimated amount',
     refunds: 'Refunds',
     refundAmount: 'Amount',
     refundTimes: 'Analyses',
@@ -144,7 +143,7 @@ export const ordersTexts = defineTexts('orders', {
       'This is a later date of a recurring analysis. You paid for it with the first order, {order}. That order shows all its dates and what you can still change.',
     again: 'Order again',
     againNamed: 'Order again: {what}',
-    againAll: 'Order all {count, number} again',
+    againAll: '{count, plural, =2 {Order both again} one {Order # again} other {Order all # again}}',
     againPut:
       '{put, plural, one {# of {of, number} is in your basket, at today’s prices.} other {# of {of, number} are in your basket, at today’s prices.}}',
     againPutAll:

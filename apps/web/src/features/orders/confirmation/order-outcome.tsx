@@ -3,9 +3,9 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { sumAnalyses } from '../list/sum-analyses.ts';
 import { netCost, refundedToWallet } from '../order/breakdown.ts';
 import { isInProgress } from '../order/progress.ts';
+import { sumAnalyses } from '../order/sum-analyses.ts';
 
 const texts = ordersTexts.order;
 

@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@furrow/contract/orders';
+import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
 
 /** Filter of the list of orders. */
 export interface OrderListFilter {
@@ -23,4 +23,13 @@ export function pageQuery({ search, state, service, year }: OrderListFilter, pag
     ...(service && { service }),
     ...(year && { year }),
   };
+}
+
+/** Number of orders, and of their items, above which the list has a search and filters. */
+const maxUnfiltered = { orders: 3, items: 10 };
+
+/** True if the list is long enough for a search: it has many orders, or a few of many fields. */
+export function needsFilters(firstPage: readonly Pick<OrderRow, 'field_names'>[], total: number): boolean {
+  const items = firstPage.reduce((sum, { field_names: fields }) => sum + fields.length, 0);
+  return total > maxUnfiltered.orders || items > maxUnfiltered.items;
 }

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@furrow/contract/orders';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { summarizeItem } from '../list/status-summary.ts';
 import { ItemStatus } from './item-status.tsx';
+import { summarizeItem } from './status-summary.ts';
 
 /** State of an item: that of its only analysis, or how many of several are done and when the next is due. */
 export function ItemState({ item }: { item: OrderItem }) {
