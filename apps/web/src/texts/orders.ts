@@ -125,6 +125,7 @@ export const ordersTexts = defineTexts('orders', {
     soil: 'Soil type',
     recurring: 'Recurring',
     each: 'Price each',
+    estimated: 'Estimated amount',
     refunds: 'Refunds',
     refundAmount: 'Amount',
     refundTimes: 'Analyses',

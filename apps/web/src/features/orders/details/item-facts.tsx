@@ -69,7 +69,7 @@ export function ItemFacts({
     [texts.recurring, recurrence ?? texts.no],
     ...(next ? [[texts.nextOn, formatDayOf(new Date(next.due_at))] as [string, string]] : []),
     ...(recurrence && !isFollowUp ? [[texts.each, formatMoney(item.amount)] as [string, string]] : []),
-    [texts.amount, formatMoney(item.estimated_amount)],
+    [texts.estimated, formatMoney(item.estimated_amount)],
   ];
   return (
     <section className="order-item">

@@ -1,13 +1,13 @@
 import type { OrderRow } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';
-import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { sampleRow } from '../order/sample-details.ts';
 import { statusMark, summarizeStatus } from '../order/status-summary.ts';
 import { fieldNames, serviceNames } from './item-names.ts';
+import { orderDate } from './order-date.ts';
 
 const texts = ordersTexts.orders;
 
@@ -37,7 +37,7 @@ function Row({ order }: { order: OrderRow }) {
         <span className="order-row-strong order-list-services">{fieldNames(order.field_names)}</span>
         <span className="order-small order-list-fields">{serviceNames(order.service_names)}</span>
         <span className="order-quiet order-small number order-row-line">
-          {joinFacts(formatDayOf(new Date(order.created_at)), order.number)}
+          {joinFacts(orderDate(order.created_at), order.number)}
         </span>
       </span>
       <span className="order-small number order-list-status" data-mark={statusMark(order.analyses)}>
