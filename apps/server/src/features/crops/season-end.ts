@@ -1,15 +1,6 @@
-import seasons from './season-windows.json' with { type: 'json' };
+import { windowCropsByType } from '@furrow/analysis/advice/crop-of-type';
+import { type CropWindow, findCropWindows, isFirm } from '@furrow/analysis/advice/crop-windows';
 
-interface Window {
-  type: string;
-  season: string;
-  /** Degrees, from south (inclusive) to north (exclusive). */
-  latitudes: readonly [number, number];
-  /** First day of sowing and last day of harvest, as days of the year. */
-  days: readonly [number, number];
-}
-
-const windows = seasons.windows as unknown as readonly Window[];
 const dayMs = 86_400_000;
 /** A season that ends earlier has no room for a second weekly analysis. */
 const minDaysLeft = 7;
@@ -32,20 +23,22 @@ export function seasonEnd(latitude: number, today: Date): string {
  * seasons do, as of winter and spring wheat, the one that ends first counts.
  */
 export function cropSeasonEnds(latitude: number, today: Date): { type: string; endsOn: string }[] {
-  const ends = new Map<string, number>();
-  for (const window of windows) {
-    const { type, latitudes } = window;
-    if (latitude < latitudes[0] || latitude >= latitudes[1]) continue;
-    const end = endOfCurrent(window, today);
-    if (end !== null && end - today.getTime() >= minDaysLeft * dayMs)
-      ends.set(type, Math.min(end, ends.get(type) ?? Infinity));
-  }
-  return [...ends].map(([type, end]) => ({ type, endsOn: dayOf(end) }));
+  return windowCropsByType.flatMap(([type, crop]) => {
+    const ends = findCropWindows(crop, latitude)
+      .filter((window) => isFirm(window, latitude))
+      .flatMap((window) => endOfCurrent(window, latitude, today) ?? [])
+      .filter((end) => end - today.getTime() >= minDaysLeft * dayMs);
+    return ends.length === 0 ? [] : [{ type, endsOn: dayOf(Math.min(...ends)) }];
+  });
 }
 
 /** End of the season that includes today, in milliseconds; null if none does. */
-function endOfCurrent({ season, latitudes, days: [from, to] }: Window, today: Date): number | null {
-  const isOverNewYear = to < from || (season === 'winter' && latitudes[0] > 0);
+function endOfCurrent(
+  { season, sowFrom: from, harvestTo: to }: CropWindow,
+  latitude: number,
+  today: Date,
+): number | null {
+  const isOverNewYear = to < from || (season === 'winter' && latitude > 0);
   const days = to - from + (isOverNewYear ? 365 : 0);
   for (const year of [today.getUTCFullYear() - 1, today.getUTCFullYear()]) {
     const begin = Date.UTC(year, 0, from);
