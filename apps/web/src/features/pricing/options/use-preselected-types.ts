@@ -9,7 +9,7 @@ import { useQuote } from '../quote/use-quote.ts';
  * Preselects the types until the user chooses other ones: of a saved field its crop and the types of its previous order,
  * else the industry's entries for buyers who do not state a type.
  */
-export function usePreviousTypes(industry: Industry): void {
+export function usePreselectedTypes(industry: Industry): void {
   const { land, service, soilType, vegetationType, chooseTypes } = useOrderDraft();
   const body = useMemo(() => (land?.field ? areaBody(land) : null), [land]);
   const { data, isOld: isOfOldArea } = useQuote(body, service?.id ?? 0);
