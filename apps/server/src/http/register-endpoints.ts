@@ -35,6 +35,7 @@ interface RegisterOptions {
 /** Registers every call of the contract under `/api/v1`, with and without a trailing slash. */
 export function registerEndpoints(app: FastifyInstance, options: RegisterOptions): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('address', '');
   for (const name of endpointNames()) {
     register(app, name, options);
   }
@@ -59,6 +60,7 @@ function register(
       ...(endpoint.refusalInData && { preSerialization: repeatRefusalInData }),
       handler: async (request, reply) => {
         const caller = request.getDecorator<SignedIn | null>('caller');
+        const ip = request.getDecorator<string>('address');
         const language = languageFor(caller, request.headers);
         const say = formatterIn(language);
         const replyContext = { reply, endpoint, cookies, say };
@@ -67,13 +69,13 @@ function register(
         const key = endpoint.acceptsIdempotencyKey ? (request.headers['idempotency-key'] ?? null) : null;
         if (key !== null && !isIdempotencyKey(key))
           return send(replyContext, { refused: 'invalid_idempotency_key' });
-        const refused = await rateLimitRefusal(name, limits, { ip: request.ip, log: request.log, caller });
+        const refused = await rateLimitRefusal(name, limits, { ip, log: request.log, caller });
         if (refused !== null) return send(replyContext, refused);
         const events = endpoint.streams ? eventStreamFor(request, reply) : null;
         const handlerRequest = {
           ...parsed.parts,
           caller,
-          ip: request.ip,
+          ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           clientHints: clientHintsOf(request.headers),
           idempotencyKey: key,
@@ -155,6 +157,8 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
   const { caller: requiredCaller, headers = {} } = endpoint;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
+    // Kept, because a connection that closes while its call is processed has no address any more.
+    request.setDecorator('address', request.ip);
     if (requiredCaller === 'anyone') return undefined;
     const isOpenToAll = requiredCaller === 'visitor';
     if (isOpenToAll && request.headers.authorization === undefined) return undefined;

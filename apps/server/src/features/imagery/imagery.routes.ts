@@ -48,6 +48,8 @@ export function registerImagery(app: FastifyInstance, deps: ImageryRouteDeps): v
   const { imagery, authenticate, limits, refuse, onError } = deps;
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.headers['sec-fetch-mode'] === 'navigate') return refuse(reply, 'bad_request');
+    // A connection that has been closed has no address any more.
+    const address = ipPrefix(request.ip);
     const { authorization } = request.headers;
     const authentication = authorization === undefined ? null : await authenticate(authorization);
     if (authentication?.ok === false) return refuse(reply, authentication.refused);
@@ -55,7 +57,6 @@ export function registerImagery(app: FastifyInstance, deps: ImageryRouteDeps): v
     const tile = tileOf(request.params);
     if (tile === null) return refuse(reply, 'not_found');
     const { signal } = request;
-    const address = ipPrefix(request.ip);
     const refuseLimited = ({ retryAfter }: Extract<LimitResult, { ok: false }>) =>
       refuse(reply.header('retry-after', retryAfter), account ? 'too_many_requests' : 'sign_up_to_go_on');
     const limit = await limits.consume(

@@ -1,7 +1,8 @@
+import { request as httpRequest } from 'node:http';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageryRouteDeps } from './imagery.routes.ts';
-import { imageryTestBed, type TestMap, tilePath } from './imagery.test-support.ts';
+import { callerOf, imageryTestBed, type TestMap, tilePath } from './imagery.test-support.ts';
 
 const { archive, clock, aFolder, aMap, failing: failingImagery } = imageryTestBed();
 
@@ -30,6 +31,33 @@ describe('a tile of the map', () => {
   test('is for those who are signed in', async () => {
     const reply = await aMap().get(tilePath, { authorization: 'Bearer other' });
     expect(reply.json()).toEqual({ code: 'not_signed_in' });
+  });
+
+  test('for a connection that closes while its caller is looked up is no error', async () => {
+    const [closed, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+    const { app } = aMap(undefined, {
+      authenticate: async () => {
+        request.destroy();
+        await closed.promise;
+        return { ok: true, caller: callerOf('one') };
+      },
+    });
+    app.addHook('onRequest', ({ raw }, _reply, next) => {
+      raw.socket.once('close', closed.resolve);
+      next();
+    });
+    app.addHook('onError', (_request, _reply, error, next) => {
+      finished.resolve(error);
+      next();
+    });
+    app.addHook('onSend', (_request, _reply, _body, next) => {
+      finished.resolve('a tile');
+      next();
+    });
+    const url = `${await app.listen()}${tilePath}`;
+    const request = httpRequest(url, { headers: { authorization: 'Bearer one' } }).on('error', () => {});
+    request.end();
+    expect(await finished.promise).toBe('a tile');
   });
 
   test('is refused when opened as a page', async () => {
