@@ -54,7 +54,7 @@ test('a field without an order begins its first one with the prices of all servi
   await expect(
     page.getByRole('heading', { name: 'What do you want to know about this field?' }),
   ).toBeVisible();
-  await expect(page.getByText(/^1 field, 4\.\d\d\sha/)).toBeVisible();
+  await expect(page.getByText(/^North 40 · 4\.\d\d\sha/)).toBeVisible();
   await page.getByRole('button', { name: /^Vegetation index/ }).click();
   await expect(page).toHaveURL('/solution');
 });
