@@ -162,6 +162,26 @@ test('the timeline shows the payment and the result live', { tag: '@deep' }, asy
   ]);
 });
 
+test('an order for several fields opens in the list', { tag: '@deep' }, async ({ page }) => {
+  const { orderId } = await createBuyer(page, [{}, { furtherAnalyses: 1 }]);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/orderlist');
+  const group = page.locator('.order-group');
+  await expect(group.getByRole('listitem')).toHaveCount(0);
+  expect(requests.filter((url) => url.includes('order-detail'))).toEqual([]);
+  await page.getByText('Analyses of this order').click();
+  await expect(group.getByRole('listitem')).toHaveCount(2);
+  await expect(group.getByRole('listitem').first()).toContainText('12.10 ha');
+  await expect(group.getByText('1 of 2 done')).toBeVisible();
+  expect(requests.filter((url) => url.includes(orderId))).not.toEqual([]);
+  await group
+    .getByRole('link', { name: /^View Analysis Report/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/analysis-report\?item_id=/);
+});
+
 test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async ({ page }) => {
   const person = await createCustomer(page.request);
   for (let order = 0; order < 21; order++) {

@@ -8,6 +8,7 @@ import { sampleRow } from '../order/sample-details.ts';
 import { statusMark, summarizeStatus } from '../order/status-summary.ts';
 import { fieldNames, serviceNames } from './item-names.ts';
 import { orderDate } from './order-date.ts';
+import { OrderGroup } from './order-group.tsx';
 
 const texts = ordersTexts.orders;
 
@@ -17,6 +18,7 @@ export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; labe
       {orders.map((order) => (
         <li key={order.id}>
           <Row order={order} />
+          {order.field_names.length > 1 && <OrderGroup order={order} />}
         </li>
       ))}
     </ul>
