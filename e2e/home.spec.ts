@@ -89,14 +89,15 @@ test.describe('on a phone', () => {
     await openSignedIn(page, person);
     await page.goto('/home');
     const sections = page.getByRole('navigation', { name: 'Sections' });
-    await expect(sections.getByRole('link')).toHaveText(['Home', 'Fields', 'Orders', 'Basket', 'More']);
+    await expect(sections.getByRole('link')).toHaveText(['Home', 'Fields', 'Orders', 'Basket', 'Account']);
     await page.getByRole('radio', { name: 'Agriculture' }).check();
     const choose = page.getByRole('button', { name: 'Choose' });
     await expect(choose).toBeInViewport({ ratio: 1 });
     const [bar, button] = [await sections.boundingBox(), await choose.boundingBox()];
     expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y);
-    await sections.getByRole('link', { name: 'More' }).click();
+    await sections.getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/profile');
-    await expect(sections.getByRole('link', { name: 'More' })).toHaveAttribute('aria-current', 'page');
+    await expect(sections.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
   });
 });

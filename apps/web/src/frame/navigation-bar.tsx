@@ -28,7 +28,7 @@ export function NavigationBar() {
         <li>{link('orders', '/orderlist', texts.frame.orders)}</li>
         <li>{link('basket', '/basket', texts.frame.basket, <BasketCount />)}</li>
         <li className="navigation-desk">{link('help', '/helpcenter', texts.frame.helpSection)}</li>
-        <li className="navigation-phone">{link('more', '/profile', texts.frame.more)}</li>
+        <li className="navigation-phone">{link('account', '/profile', texts.frame.account)}</li>
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
 /** Main sections of the site for customers. `more` is shown on phones only, `help` on wide screens only. */
-export type Section = 'home' | 'fields' | 'orders' | 'basket' | 'help' | 'more';
+export type Section = 'home' | 'fields' | 'orders' | 'basket' | 'help' | 'account';
 
 /** Sections by the first part of their paths. */
 const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
@@ -17,12 +17,12 @@ const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['analysis-report', 'orders'],
   ['kept', 'orders'],
   ['helpcenter', 'help'],
-  ['profile', 'more'],
-  ['moredetails', 'more'],
-  ['change-password', 'more'],
-  ['wallet', 'more'],
-  ['refferal-users', 'more'],
-  ['my-data', 'more'],
+  ['profile', 'account'],
+  ['moredetails', 'account'],
+  ['change-password', 'account'],
+  ['wallet', 'account'],
+  ['refferal-users', 'account'],
+  ['my-data', 'account'],
 ]);
 
 /**

@@ -24,7 +24,7 @@ export const texts = defineTexts('app', {
     homeSection: 'Home',
     fieldsSection: 'Fields',
     helpSection: 'Help',
-    more: 'More',
+    account: 'Account',
     inBasket: '{count, plural, one {# analysis} other {# analyses}}',
     back: 'Back',
     terms: 'Terms',

@@ -21,6 +21,7 @@ const ValueMap = lazy(() => import('./value-map.tsx'));
 export function MyFields() {
   const container = useRef<HTMLElement>(null);
   const isWide = useIsWide(container, 56);
+  const areRowsWide = useIsWide(container, 34);
   const [view, setView] = useState<'list' | 'map'>('list');
   const [sort, setSort] = useState<OverviewOrder>('change');
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
@@ -59,7 +60,7 @@ export function MyFields() {
           {!isWide && <ViewSwitch view={view} onViewChange={setView} />}
           <div className="home-fields-sides">
             {(isWide || view === 'list') && (
-              <OverviewList sort={sort} total={total} onHighlight={setHighlightedId} />
+              <OverviewList sort={sort} total={total} isWide={areRowsWide} onHighlight={setHighlightedId} />
             )}
             {(isWide || view === 'map') && (
               <div className="home-map">

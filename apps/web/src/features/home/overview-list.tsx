@@ -8,17 +8,27 @@ import { OverviewRow } from './overview-row.tsx';
 interface Props {
   sort: OverviewOrder;
   total: number;
+  /** True if a row has its button beside its words and not below them. */
+  isWide: boolean;
   onHighlight: (id: string | null) => void;
 }
 
+/** Height of most rows in pixels, by which the list has its length before they are measured. */
+const rowHeight = { wide: 85, narrow: 121 };
+
 /** The fields in a list that scrolls by itself. Only the rows in view are in the page, and only their pages are loaded. */
-export function OverviewList({ sort, total, onHighlight }: Props) {
+export function OverviewList({ sort, total, isWide, onHighlight }: Props) {
   const positions = useMemo(() => [...Array(total).keys()], [total]);
   return (
     // The key makes another order start at its first field.
     <section key={sort} className="overview-scroll" aria-label={texts.list}>
       <ListLength value={total}>
-        <Virtualizer as="ul" item={Item} data={positions}>
+        <Virtualizer
+          as="ul"
+          item={Item}
+          data={positions}
+          itemSize={isWide ? rowHeight.wide : rowHeight.narrow}
+        >
           {(position) => <Row key={position} sort={sort} position={position} onHighlight={onHighlight} />}
         </Virtualizer>
       </ListLength>
@@ -38,7 +48,7 @@ function Item({ index, style, children, ref }: CustomItemComponentProps) {
   );
 }
 
-interface RowProperties extends Omit<Props, 'total'> {
+interface RowProperties extends Omit<Props, 'total' | 'isWide'> {
   position: number;
 }
 
