@@ -12,6 +12,13 @@ test('the report says what to do next, and asks what grows here where nobody sai
   const nextStep = page.getByRole('region', { name: 'What to do next' });
   await expect(nextStep).toContainText('What grows here?');
   await expect(nextStep).toContainText('A pixel of 10 m sees');
+  await expect(page.getByText(/^0\.\d\d now[.,]/)).toBeVisible();
+  // The sample field has two crops, one of which is far greener than the other.
+  await expect(nextStep).toContainText(/Walk to the north-west first: on \d\.\d\d.ha/);
+  await expect(nextStep.getByRole('link', { name: 'Show the way there' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=51\.\d{6}&mlon=3\.\d{6}#/,
+  );
   expect(await accessibilityViolations(page)).toEqual([]);
   await nextStep.getByRole('link', { name: 'Say what grows here' }).click();
   await page.getByLabel('Crop').fill('Silomais');

@@ -21,6 +21,20 @@ const advice = z.object({
   limit: z.string(),
 });
 
+/** What has changed, and where the plants are weakest, as sentences. */
+const answer = z.object({
+  /** The average now and in earlier views; null without a result, and while earlier passes are being read. */
+  change: z.string().nullable(),
+  /** Null for an even field, and for services that are not about plants. */
+  where: z
+    .object({
+      text: z.string(),
+      /** [lng, lat] in degrees on WGS 84, inside the weakest part. */
+      point: z.tuple([z.number(), z.number()]),
+    })
+    .nullable(),
+});
+
 /** A purchased analysis: its record and state; `metadata` is null until there is a result. */
 export const purchasedAnalysis = analysisRecord.extend({
   item_id: z.uuid(),
@@ -32,6 +46,7 @@ export const purchasedAnalysis = analysisRecord.extend({
   field_id: z.uuid().nullable(),
   /** Null without a result, while earlier passes are being read, and for services that have no advice yet. */
   advice: advice.nullable(),
+  answer,
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),

@@ -12,6 +12,7 @@ export const resultsTexts = defineTexts('results', {
   nextStep: {
     heading: 'What to do next',
     setCrop: 'Say what grows here',
+    way: 'Show the way there',
   },
   swipe: 'How much of the map shows natural colours',
   colours: {

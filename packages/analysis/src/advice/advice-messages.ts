@@ -145,6 +145,21 @@ export const sideMessages = declareMessages('advice.side', {
   weakest: 'the weakest part',
 });
 
+/** What has changed, and where the plants are weakest. */
+export const answerMessages = declareMessages('advice.answer', {
+  since_and_last_year: [
+    '{now} now, {before} on {day}; at this time last year {year}.',
+    { now: 'figure', before: 'figure', day: 'day', year: 'figure' },
+  ],
+  since: ['{now} now, {before} on {day}.', { now: 'figure', before: 'figure', day: 'day' }],
+  last_year: ['{now} now; at this time last year {year}.', { now: 'figure', year: 'figure' }],
+  first: ['{now} now. There is no earlier clear view to compare it with.', { now: 'figure' }],
+  weakest: [
+    'Weakest in {side}: {area}, {below} below the rest.',
+    { side: 'message', area: 'area', below: 'figure' },
+  ],
+});
+
 /** Crops, as they stand in a sentence. */
 export const cropMessages = declareMessages('advice.crop', {
   wheat: 'wheat',

@@ -3,16 +3,12 @@ import { noteMessages } from '../messages/note-messages.ts';
 import { type AmendedRecord, listOf } from '../record/render-record.ts';
 import type { SeriesPoint } from '../series/time-series-outcome.ts';
 import type { Advice } from './advice.ts';
-import type { FieldView, YearBefore } from './advice-input.ts';
+import type { FieldView } from './advice-input.ts';
 import { chooseAdvice } from './choose-advice.ts';
+import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
 import type { AdvisedCrop } from './crop-of-type.ts';
-import { addDays } from './year-days.ts';
+import { weakestPartOf } from './weakest-part.ts';
 
-/** Percent of the field that has to be valid for a view to be compared with others. */
-const minValidPercent = 80;
-/** Days around the same day of the year before that count as the same week. */
-const sameWeekDays = 8;
-const daysPerYear = 365;
 /** Pixels below which a field is too small; a record counts pixels by their centres, of which no more can be whole. */
 const minWholePixels = 8;
 
@@ -34,9 +30,8 @@ export function adviceOfRecord(
   const indices = metadata.indices as typeof metadata.indices | undefined;
   if (service_code !== 'vegetation-index' || !indices) return null;
   const { inside, valid } = metadata.provenance.pixels;
-  const clear = (metadata.series ?? []).filter(
-    (point) => point.valid >= minValidPercent && point.date < indices.date,
-  );
+  const clear = clearViewsBefore(record);
+  const lastYear = medianOf(viewsOfSameWeekLastYear(clear, indices.date).map(({ median }) => median));
   const [earlier, before] = [clear.at(-2), clear.at(-1)];
   const latitudes = coordinates.map(([, latitude]) => latitude);
   return chooseAdvice({
@@ -56,7 +51,8 @@ export function adviceOfRecord(
     series: [...clear.map(viewOf), { day: indices.date, value: indices.median }],
     spread: indices.p90 - indices.p10,
     spreadBefore: before ? before.p90 - before.p10 : null,
-    lastYear: lastYearOf(clear, indices.date),
+    lastYear: lastYear === null ? null : { value: lastYear },
+    weakestPart: weakestPartOf(record),
   });
 }
 
@@ -72,19 +68,4 @@ function hazeShareOf(notes: AmendedRecord['metadata']['indices']['notes']): numb
   return percents.every((percent) => percent !== null)
     ? percents.reduce((sum, percent) => sum + percent, 0) / 100
     : null;
-}
-
-/** Median of the clear views around the same day of the year before; null if there was none. */
-function lastYearOf(clear: readonly SeriesPoint[], day: string): YearBefore | null {
-  const [from, to] = [-daysPerYear - sameWeekDays, -daysPerYear + sameWeekDays].map((days) =>
-    addDays(day, days),
-  ) as [string, string];
-  const medians = clear
-    .filter(({ date }) => date >= from && date <= to)
-    .map(({ median }) => median)
-    .toSorted((one, other) => one - other);
-  const middle = (medians.length - 1) / 2;
-  return medians.length === 0
-    ? null
-    : { value: (medians[Math.floor(middle)]! + medians[Math.ceil(middle)]!) / 2 };
 }

@@ -1,5 +1,6 @@
 import { adviceMessages, certaintyMessages } from '@furrow/analysis/advice/advice-messages';
 import { adviceOfRecord } from '@furrow/analysis/advice/advice-of-record';
+import { describeChange, describeWhere } from '@furrow/analysis/advice/answer-lines';
 import { type AdvisedCrop, cropOfVegetationType } from '@furrow/analysis/advice/crop-of-type';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
@@ -27,6 +28,23 @@ export function viewAdvice(
       limit: say(adviceMessages.once()),
     }
   );
+}
+
+/** The answer of an analysis that has no result yet. */
+export const noAnswer: PurchasedAnalysis['answer'] = { change: null, where: null };
+
+/** Views what has changed and where the plants are weakest, in the reader's language. */
+export function viewAnswer(
+  record: AmendedRecord,
+  { is_backfilling: isBackfilling }: Pick<ItemWithResult, 'is_backfilling'>,
+  say: Say,
+): PurchasedAnalysis['answer'] {
+  const change = isBackfilling ? null : describeChange(record);
+  const where = describeWhere(record);
+  return {
+    change: change && say(change),
+    where: where && { text: say(where.message), point: [...where.point] },
+  };
 }
 
 /** What grows on the field: the crop of the saved field, else the vegetation type of the order. */

@@ -8,7 +8,7 @@ import { OverviewRow } from './overview-row.tsx';
 interface Props {
   sort: OverviewOrder;
   total: number;
-  /** True if a row has its button beside its words and not below them. */
+  /** True if the button of a row is on the line of its words and not below. */
   isWide: boolean;
   onHighlight: (id: string | null) => void;
 }

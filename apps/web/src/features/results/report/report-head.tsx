@@ -10,7 +10,7 @@ import type { RecordMetadata } from '../../record/metadata.ts';
 import { AverageFigure } from '../figures/average-figure.tsx';
 import { headline } from '../figures/headline.ts';
 import { Plumes, plumesHeadline } from '../figures/plumes.tsx';
-import { NextStep } from './next-step.tsx';
+import { Answer } from './answer.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { RunPicker } from './run-picker.tsx';
 
@@ -49,8 +49,7 @@ export function ReportHead({ record, metadata, ownAnalysis, savedAt }: Props) {
             ? plumesHeadline(geojson)
             : texts.empty}
       </h2>
-      {/* A copy that was saved by an earlier version has no advice. */}
-      {ownAnalysis?.advice && <NextStep advice={ownAnalysis.advice} fieldId={ownAnalysis.field_id} />}
+      {ownAnalysis && <Answer analysis={ownAnalysis} />}
       {indices && percent !== null && <p className="number">{resultsTexts.measured.headline({ percent })}</p>}
       {!indices && geojson && (
         <>
