@@ -1,13 +1,11 @@
 import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { ItemState } from '../order/item-state.tsx';
+import { ItemStateLine } from '../order/item-state-line.tsx';
 import { useFolded } from '../order/use-folded.ts';
 import { ItemFacts } from './item-facts.tsx';
 
@@ -57,17 +55,7 @@ function CollapsibleItem({ item, runs, isFollowUp }: Omit<Props, 'items'> & { it
         </span>
         <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
       </button>
-      <div className="folded-item-state">
-        <ItemState item={item} />
-        {item.analysis_status === 'Completed' && (
-          <Link
-            to={`/analysis-report?item_id=${item.id}`}
-            aria-label={joinFacts(ordersTexts.orderDetails.report, name)}
-          >
-            {ordersTexts.orderDetails.report}
-          </Link>
-        )}
-      </div>
+      <ItemStateLine item={item} />
       <div id={id}>
         {isOpen && (
           <ItemFacts

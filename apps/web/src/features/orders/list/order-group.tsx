@@ -1,7 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem, OrderRow } from '@furrow/contract/orders';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
@@ -10,7 +9,7 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { ItemState } from '../order/item-state.tsx';
+import { ItemStateLine } from '../order/item-state-line.tsx';
 import { itemsPollMs } from '../order/progress.ts';
 
 const texts = ordersTexts.orderDetails;
@@ -49,24 +48,16 @@ function GroupItems({ id }: { id: string }) {
 }
 
 function GroupItem({ item }: { item: OrderItem }) {
-  const name = itemName(item);
   return (
     <li className="folded-item">
       <div className="order-row order-group-item">
         <span className="order-row-words">
-          <span className="order-row-strong">{name}</span>{' '}
+          <span className="order-row-strong">{itemName(item)}</span>{' '}
           <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
         </span>
         <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
       </div>
-      <div className="folded-item-state">
-        <ItemState item={item} />
-        {item.analysis_status === 'Completed' && (
-          <Link to={`/analysis-report?item_id=${item.id}`} aria-label={joinFacts(texts.report, name)}>
-            {texts.report}
-          </Link>
-        )}
-      </div>
+      <ItemStateLine item={item} />
     </li>
   );
 }
