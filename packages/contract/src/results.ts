@@ -23,9 +23,12 @@ const advice = z.object({
 
 /** What has changed, and where the plants are weakest, as sentences. */
 const answer = z.object({
-  /** The average now and in earlier views; null without a result, and while earlier passes are being read. */
+  /**
+   * The average now and in earlier views; null without a result, while earlier passes are being read, and for services
+   * that are not about plants.
+   */
   change: z.string().nullable(),
-  /** Null for an even field, and for services that are not about plants. */
+  /** Null where no part counts, as on an even field, and for services that are not about plants. */
   where: z
     .object({
       text: z.string(),

@@ -53,6 +53,25 @@ test('a record of shapes has no change', () => {
   expect(describeChange({ ...stored, metadata } as AmendedRecord)).toBeNull();
 });
 
-test('only services about plants have a weakest part', () => {
-  expect(describeWhere({ ...stored, service_code: 'soil-mapping' })).toBeNull();
+test('the part that is weakest is named with a point inside it', () => {
+  const where = describeWhere(stored)!;
+  expect(say(where.message)).toBe('Weakest in the south-west: 0.39 ha, 0.47 below the rest.');
+  expect(where.point).toEqual([expect.closeTo(3.7, 2), expect.closeTo(51, 2)]);
 });
+
+test('a part that is hardly below the rest is not named', () => {
+  const zones = stored.metadata.zones!.features.map((feature) => ({
+    ...feature,
+    properties: { ...feature.properties, average: 0.7 + Number(feature.properties['zone']) / 100 },
+  }));
+  const metadata = { ...stored.metadata, zones: { ...stored.metadata.zones!, features: zones } };
+  expect(describeWhere({ ...stored, metadata })).toBeNull();
+});
+
+test.each(['soil-moisture', 'soil-mapping', 'methane', 'carbon', 'burn-scar'])(
+  'a record of %s, whose average is not that of plants in one view, has neither line',
+  (service_code) => {
+    const record = { ...stored, service_code };
+    expect([describeChange(record), describeWhere(record)]).toEqual([null, null]);
+  },
+);

@@ -2,23 +2,20 @@ import type { Message } from '@furrow/messages/message';
 import type { AmendedRecord } from '../record/render-record.ts';
 import { answerMessages, sideMessages } from './advice-messages.ts';
 import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
-import { type WeakestPlace, weakestPartOf } from './weakest-part.ts';
+import { plantIndexOf } from './limits.ts';
+import { partCounts, type WeakestPlace, weakestPartOf } from './weakest-part.ts';
 
-/** Services whose lowest values are the weakest plants. */
-const plantServices: ReadonlySet<string> = new Set(['vegetation-index', 'crop-water', 'chlorophyll']);
-/** Smallest part that is worth a walk, in hectares. */
-const minPartHectares = 0.25;
 const decimals = 2;
 
 const figureOf = (figure: number) => ({ figure, decimals });
 
 /**
  * The average now, in the last clear view and in the same week of the year before, as far as they exist.
- * @returns null for a record without statistics
+ * @returns null for a record without statistics, and for services whose average is not that of a single view
  */
 export function describeChange(record: AmendedRecord): Message | null {
   const indices = record.metadata.indices as typeof record.metadata.indices | undefined;
-  if (!indices) return null;
+  if (!indices || plantIndexOf(record.service_code) === null) return null;
   const clear = clearViewsBefore(record);
   const before = clear.at(-1);
   const views = viewsOfSameWeekLastYear(clear, indices.date);
@@ -35,14 +32,14 @@ export function describeChange(record: AmendedRecord): Message | null {
 
 /**
  * Where the plants are weakest, with a point to walk to.
- * @returns null for an even field, for a part that is too small, and for services that are not about plants
+ * @returns null for an even field, for a part that does not count, and for services that are not about plants
  */
 export function describeWhere(
   record: AmendedRecord,
 ): { message: Message; point: WeakestPlace['point'] } | null {
-  if (!plantServices.has(record.service_code)) return null;
-  const part = weakestPartOf(record);
-  if (!part || part.outerRingOnly || part.hectares < minPartHectares) return null;
+  const index = plantIndexOf(record.service_code);
+  const part = index && weakestPartOf(record);
+  if (!part || !partCounts(part, index)) return null;
   return {
     message: answerMessages.weakest({
       side: sideMessages[part.side](),

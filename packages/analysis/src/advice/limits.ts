@@ -30,6 +30,16 @@ export function unevenFrom(index: PlantIndex, ndvi: number): number {
   return index === 'NDVI' ? own : other;
 }
 
+const indexOfService: Readonly<Record<string, PlantIndex>> = {
+  'vegetation-index': 'NDVI',
+  'crop-water': 'NDMI',
+  chlorophyll: 'NDRE',
+};
+
+/** The index of a service about plants; null for another service. */
+export const plantIndexOf = (service: string): PlantIndex | null =>
+  Object.hasOwn(indexOfService, service) ? indexOfService[service]! : null;
+
 /** Fall of the surrounding land, in NDVI, by which haze is recognised. */
 export const surroundingFall = 0.05;
 

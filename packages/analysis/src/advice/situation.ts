@@ -1,4 +1,4 @@
-import type { AdviceInput, AdvisedService, FieldView, IndexHistory } from './advice-input.ts';
+import type { AdviceInput, FieldView, IndexHistory } from './advice-input.ts';
 import {
   type CropWindow,
   findCropWindows,
@@ -8,7 +8,7 @@ import {
   windowsOfDay,
 } from './crop-windows.ts';
 import { type FieldSeason, findFieldSeason, isPresentSowing } from './field-season.ts';
-import { changeLimits, type PlantIndex } from './limits.ts';
+import { changeLimits, type PlantIndex, plantIndexOf } from './limits.ts';
 import { findOwnSeason, type OwnSeason } from './own-season.ts';
 import {
   addDays,
@@ -37,12 +37,6 @@ export interface Situation {
   /** Stated sowing of the present season. */
   sown: string | null;
 }
-
-const indexOfService: Readonly<Partial<Record<AdvisedService, PlantIndex>>> = {
-  'vegetation-index': 'NDVI',
-  'crop-water': 'NDMI',
-  chlorophyll: 'NDRE',
-};
 
 const historyOf = (input: AdviceInput, index: PlantIndex | null): IndexHistory | null => {
   if (index === null) return null;
@@ -95,7 +89,7 @@ function viewsOfSeason(
 export function describeSituation(input: AdviceInput, window: CropWindow | null): Situation {
   const { latitude, viewed, today, service } = input;
   const day = dayOfYear(viewed);
-  const index = indexOfService[service] ?? null;
+  const index = plantIndexOf(service);
   const stated = input.sown ?? null;
   const sown = stated !== null && window !== null && isPresentSowing(stated, viewed, window) ? stated : null;
   const own = findOwnSeason(viewsOfSeason(input, window, sown));

@@ -5,24 +5,15 @@ import { likely, sureIfSeen } from './certainty.ts';
 import { reaches } from './limits.ts';
 import { changeOf, type Situation } from './situation.ts';
 import { bareNdvi, isUneven } from './stage.ts';
+import { partCounts } from './weakest-part.ts';
 
-/** Part of a field that counts: area in hectares, and pixels. */
-const minPart = { hectares: 0.25, pixels: 10 };
 const patternViews = 3;
 
 /** The weakest part where it counts: large, inside the field, and clearly below the rest. */
 function weakPart(situation: Situation): WeakestPart | null {
   const { weakestPart: part, ndvi } = situation.input;
-  if (
-    part == null ||
-    ndvi == null ||
-    ndvi.now < bareNdvi ||
-    part.outerRingOnly ||
-    isUneven(situation) !== true
-  )
-    return null;
-  const isLarge = reaches(part.hectares, minPart.hectares) && part.pixels >= minPart.pixels;
-  return isLarge && reaches(part.below, changeOf(situation.index ?? 'NDVI')) ? part : null;
+  if (part == null || ndvi == null || ndvi.now < bareNdvi || isUneven(situation) !== true) return null;
+  return partCounts(part, situation.index ?? 'NDVI') ? part : null;
 }
 
 function isPattern(situation: Situation): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AmendedRecord } from '../record/render-record.ts';
-import { weakestPartOf } from './weakest-part.ts';
+import { partCounts, weakestPartOf } from './weakest-part.ts';
 
 /** Degrees of a metre at 51° north. */
 const degrees = { east: 1 / (111_320 * Math.cos((51 * Math.PI) / 180)), north: 1 / 111_320 };
@@ -26,7 +26,7 @@ const zone = (number: number, average: number, area_ha: number, ...rings: [numbe
 /** The record of a field of 200 by 200 m with these zones, at 10 m per pixel. */
 const recordWith = (...features: ReturnType<typeof zone>[]) =>
   ({
-    coordinates: rectangle(0, 0, 200, 200),
+    geometry: { type: 'Polygon', coordinates: [rectangle(0, 0, 200, 200)] },
     metadata: { zones: { type: 'FeatureCollection', features }, provenance: { resolution: 10 } },
   }) as unknown as AmendedRecord;
 
@@ -68,6 +68,26 @@ test.each([
   ['one pixel wide through the middle', rectangle(100, 0, 110, 200), false],
 ] as const)('a part that is %s', (_name, ring, outerRingOnly) => {
   expect(weakestPartOf(recordWith(rest, zone(1, 0.5, 0.2, ring)))?.outerRingOnly).toBe(outerRingOnly);
+});
+
+test('of a field in two parts, the edge of each is an edge', () => {
+  const record = recordWith(rest, zone(1, 0.5, 0.2, rectangle(300, 0, 310, 200)));
+  const parts = [[rectangle(0, 0, 200, 200)], [rectangle(300, 0, 400, 200)]];
+  expect(weakestPartOf({ ...record, geometry: { type: 'MultiPolygon', coordinates: parts } })).toMatchObject({
+    outerRingOnly: true,
+    side: 'east',
+  });
+});
+
+test.each([
+  ['of 0.25 ha, 25 pixels and 0.10 less NDVI', {}, true],
+  ['of 0.24 ha', { hectares: 0.24 }, false],
+  ['of 9 pixels', { pixels: 9 }, false],
+  ['that is 0.09 below the rest', { below: 0.09 }, false],
+  ['that is only the edge', { outerRingOnly: true }, false],
+])('a part %s counts: %j %j', (_name, change, counts) => {
+  const part = { hectares: 0.25, pixels: 25, side: 'north', below: 0.1, outerRingOnly: false } as const;
+  expect(partCounts({ ...part, ...change }, 'NDVI')).toBe(counts);
 });
 
 test('an even field has none', () => {

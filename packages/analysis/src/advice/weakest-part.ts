@@ -9,6 +9,7 @@ import type { Polygon, Position } from '@furrow/geo/rings/polygon';
 import polylabel from 'polylabel';
 import type { AmendedRecord } from '../record/render-record.ts';
 import type { CompassSide, WeakestPart } from './advice-input.ts';
+import { changeLimits, type PlantIndex, reaches } from './limits.ts';
 
 /** The weakest part with a point inside it, [lng, lat] in degrees on WGS 84. */
 export interface WeakestPlace extends WeakestPart {
@@ -33,12 +34,25 @@ const sides: readonly CompassSide[] = [
   'south_east',
 ];
 
+/** Smallest part of a field that counts: area in hectares, and pixels. */
+const minPart = { hectares: 0.25, pixels: 10 };
+
+/** Whether a part counts: large, not only in the outer ring of pixels, and clearly below the rest. */
+export const partCounts = (
+  { hectares, pixels, below, outerRingOnly }: WeakestPart,
+  index: PlantIndex,
+): boolean =>
+  !outerRingOnly &&
+  reaches(hectares, minPart.hectares) &&
+  pixels >= minPart.pixels &&
+  reaches(below, changeLimits[index].changed);
+
 /**
  * The largest connected part of the zone with the lowest values. `below` compares the averages of the zones, because a
  * record has no values by part.
  * @returns null without zones
  */
-export function weakestPartOf({ metadata, coordinates }: AmendedRecord): WeakestPlace | null {
+export function weakestPartOf({ metadata, geometry: field }: AmendedRecord): WeakestPlace | null {
   const zones = (metadata.zones?.features ?? []).flatMap(({ geometry, properties }) => {
     const { average, area_ha: hectares } = properties;
     return geometry.type === 'MultiPolygon' && typeof average === 'number' && typeof hectares === 'number'
@@ -47,7 +61,9 @@ export function weakestPartOf({ metadata, coordinates }: AmendedRecord): Weakest
   });
   const [weakest, ...others] = zones.toSorted((one, other) => one.average - other.average);
   if (!weakest || others.length === 0) return null;
-  const project = localProjectionAt(coordinates[0]!);
+  const polygonsOfField = field.type === 'Polygon' ? [field.coordinates] : field.coordinates;
+  const origin = polygonsOfField[0]![0]![0]!;
+  const project = localProjectionAt(origin);
   const parts = weakest.polygons.map((polygon) => ({ polygon, area: areaOf(polygon, project) }));
   const { polygon, area } = parts.reduce((largest, part) => (part.area > largest.area ? part : largest));
   const { resolution } = metadata.provenance;
@@ -55,22 +71,27 @@ export function weakestPartOf({ metadata, coordinates }: AmendedRecord): Weakest
     polygon.map((ring) => ring.map(project)),
     pointPrecision,
   );
-  const outline = coordinates.map(project);
-  const depth = Math.min(
-    ...outline.slice(1).map((to, index) => distanceToSegment(innermost, outline[index]!, to)),
+  const edges = polygonsOfField.flat().flatMap((ring) => {
+    const corners = ring.map(project);
+    return corners.slice(1).map((to, index) => ({ from: corners[index]!, to }));
+  });
+  const depth = edges.reduce(
+    (least, { from, to }) => Math.min(least, distanceToSegment(innermost, from, to)),
+    Infinity,
   );
   const othersHectares = others.reduce((sum, { hectares }) => sum + hectares, 0);
   const othersAverage =
     others.reduce((sum, { average, hectares }) => sum + average * hectares, 0) / othersHectares;
-  const centre = project(centroidOf([[coordinates]]));
+  const centre = project(centroidOf(polygonsOfField));
+  const fieldArea = polygonsOfField.reduce((sum, part) => sum + areaOf(part, project), 0);
   return {
     hectares: area / m2PerHectare,
     pixels: Math.round(area / resolution ** 2),
-    side: sideOf(innermost, centre, Math.sqrt(Math.abs(signedArea(outline)) / Math.PI)),
+    side: sideOf(innermost, centre, Math.sqrt(fieldArea / Math.PI)),
     below: othersAverage - weakest.average,
     // A part that is one pixel wide is in the outer ring if it is next to the outline.
     outerRingOnly: innermost.distance < onePixelWide * resolution && depth <= resolution,
-    point: unproject(innermost, coordinates[0]!, project),
+    point: unproject(innermost, origin, project),
   };
 }
 
