@@ -14,7 +14,7 @@ test('what is in hand is named in the language that is chosen after it', { tag: 
   const person = await createCustomer(page.request);
   const { industry, service, tiers } = await getOffer(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
-  await openSignedIn(page, person, { industry, service, land, tier: tiers[0], withImage: false });
+  await openSignedIn(page, person, { industry, service, land, tier: tiers[0], withImage: true });
   await page.goto('/selectarealand');
   await page.getByLabel('Soil type').selectOption('Loam');
   await page.getByLabel('Vegetation type').selectOption('Wheat');

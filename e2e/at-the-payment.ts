@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { apiOf, type BrowserUser, createCustomer, field, getOffer, openSignedIn } from './customers.ts';
 
 /** Price in dollars of an analysis of the field without images. */
-export const price = 9.08;
+export const price = 11.13;
 
 /** Creates a customer with analyses in the cart and dollars in the wallet. */
 export async function createPayer(
@@ -18,7 +18,7 @@ export async function createPayer(
   return person;
 }
 
-/** Adds an analysis of the field without images to the cart. With further analyses, it recurs every two weeks. */
+/** Adds an analysis of the field to the cart. With further analyses, it recurs every two weeks. */
 export async function putInCart(
   request: APIRequestContext,
   person: BrowserUser,
@@ -26,7 +26,7 @@ export async function putInCart(
 ): Promise<{ id: string; total_price: number }> {
   const { industry, tiers } = await getOffer(request, person);
   return apiOf(request, person).post('/carts/cart/', {
-    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    price_range: tiers[0].id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
     soil_type: industry.soil_type[0],
@@ -106,6 +106,8 @@ export async function typeCard(page: Page, card: keyof typeof cards): Promise<vo
   await page.getByLabel('CVC').fill('123');
 }
 
+/** The checkbox that uses the wallet. */
+export const walletChoice = (page: Page) => page.getByRole('checkbox', { name: /^Use Wallet/ });
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 export const bankDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });

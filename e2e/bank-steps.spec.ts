@@ -24,7 +24,7 @@ test.describe('a bank that requires confirmation', () => {
     await typeAddress(page);
     await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankDialog(page)).toContainText('Amount$4.08');
+    await expect(bankDialog(page)).toContainText('Amount$6.13');
     await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expectPaid(page);
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
@@ -39,7 +39,7 @@ test.describe('a bank that requires confirmation', () => {
     await expect(page.getByText(/^Your bank did not confirm the payment/)).toBeVisible();
     await expect(page.getByLabel('Card number')).toBeFocused();
     await expectWalletAndOrders(page, person, { wallet: 5, orders: 0 });
-    await expect(page.getByText('$4.08 by card')).toBeVisible();
+    await expect(page.getByText('$6.13 by card')).toBeVisible();
     await typeCard(page, 'accepted');
     await payButton(page).click();
     await expectPaid(page);
@@ -71,7 +71,7 @@ test.describe('a bank that requires confirmation', () => {
     await closedPage.close();
     await openSignedIn(page, person);
     await page.goto('/wallet');
-    await expect(page.getByText(/^A payment of \$9\.08 is waiting for your bank until /)).toBeVisible();
+    await expect(page.getByText(/^A payment of \$11\.13 is waiting for your bank until /)).toBeVisible();
     await page.getByRole('link', { name: 'Continue this payment' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await expect(page.getByText(/^Your bank asks.* You have until/)).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('a bank that requires confirmation', () => {
     await typeAddress(page);
     await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankDialog(page)).toContainText('Amount$4.08');
+    await expect(bankDialog(page)).toContainText('Amount$6.13');
     await cancelOpenPayments(page.request, person);
     await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(
@@ -151,7 +151,7 @@ test.describe('a bank that requires confirmation', () => {
     await typeAddress(page);
     await typeCard(page, 'needsConfirmation');
     await payButton(page).click();
-    await expect(bankDialog(page)).toContainText('Amount$9.08');
+    await expect(bankDialog(page)).toContainText('Amount$11.13');
     await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText(/^The payment was not confirmed within 15 minutes/)).toBeVisible();
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
@@ -169,7 +169,7 @@ test.describe('a bank that requires confirmation', () => {
       page.getByText('This payment is not for everything now in your basket, but for this:'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Cancel this payment' }).click();
-    await expect(payButton(page)).toHaveText('Pay $18.16');
+    await expect(payButton(page)).toHaveText('Pay $22.26');
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });
   });
 });

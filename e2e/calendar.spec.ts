@@ -17,7 +17,9 @@ test('a recurring order is moved, paused and skipped, and its timeline and money
   await page.goto(`/orderanalys?order_id=${orderId}`);
   const runs = page.getByRole('region', { name: 'Analyses' });
   await expect(runs.getByText('Completed')).toBeVisible();
-  await expect(runs.getByRole('link', { name: /^View the report of .+: Vegetation index$/ })).toBeVisible();
+  await expect(
+    runs.getByRole('link', { name: /^View the report of .+: Vegetation index · Merelbeke 1$/ }),
+  ).toBeVisible();
   const runsBefore = (await timeline()).runs;
   const changes = runs.getByRole('button', { name: /^Change the analysis on / });
   await expect(changes).toHaveCount(runsBefore.length - 1);

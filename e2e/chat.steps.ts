@@ -23,7 +23,7 @@ export async function openChat(
 export async function openAtRecurrence(page: Page, createUser = createCustomer): Promise<BrowserUser> {
   const person = await createUser(page.request);
   const { industry, service, tiers } = await getOffer(page.request, person);
-  const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);
+  const [tier] = tiers;
   const draft = {
     industry,
     service,
@@ -33,7 +33,7 @@ export async function openAtRecurrence(page: Page, createUser = createCustomer):
     excludedFieldIds: [],
     ownCrops: true,
     tier,
-    withImage: false,
+    withImage: true,
     soilType: industry.soil_type[0],
     vegetationType: industry.vegetation_type[0],
     recurrence: null,

@@ -66,7 +66,7 @@ test.describe('errors', { tag: '@deep' }, () => {
     await page.getByLabel('Every … weeks').fill('2');
     await page.getByLabel('Further analyses').fill('2');
     await button(page, /^Add to basket/).click();
-    await expectBotMessage(page, 'The total is $27.24');
+    await expectBotMessage(page, 'The total is $33.39');
     expect(await cartItems(page, person)).toMatchObject([{ recurring: true }]);
   });
 

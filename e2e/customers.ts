@@ -134,12 +134,14 @@ export async function payFor(
   person: BrowserUser,
   items: readonly { id: string; total_price: number }[],
   card = 'pm_card_visa',
+  overrides: object = {},
 ): Promise<string> {
   const { order_id } = await apiOf(request, person).post('/payments/create-order/', {
     amount: items.reduce((cents, { total_price }) => cents + Math.round(total_price * 100), 0) / 100,
     cart_id: items.map(({ id }) => id),
     payment_method_id: card,
     billing_address: billingAddress,
+    ...overrides,
   });
   return order_id;
 }
@@ -155,7 +157,7 @@ export async function createAnalysis(
   const { get, post } = apiOf(request, person);
   const { industry, tiers, service } = await getOffer(request, person, serviceCode);
   const item = {
-    price_range: tiers.find(({ is_image }: { is_image: boolean }) => is_image).id,
+    price_range: tiers[0].id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
     with_image: true,
@@ -198,10 +200,9 @@ async function createRecurringBuyer(request: APIRequestContext) {
   const { get, post, patch } = apiOf(request, person);
   const { industry, tiers } = await getOffer(request, person);
   const item = await post('/carts/cart/', {
-    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    price_range: tiers[0].id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
-    with_image: false,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
     recurring: true,

@@ -68,7 +68,9 @@ test('without a selected analysis, links to an order and to a sample are shown',
   await expect(page.getByRole('heading', { name: 'Sample', exact: true })).toBeVisible();
 });
 
-test('the sample report and its files are public, with a link on the landing page', async ({ page }) => {
+test('the sample report and its files are public, with a link on the landing page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See a full report' }).click();
   await expect(page.getByText('A sample, from simulated imagery')).toBeVisible({ timeout: 60_000 });

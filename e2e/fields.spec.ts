@@ -155,7 +155,7 @@ test('fields are selected and opened with the keyboard alone', { tag: '@deep' },
   await expect(page.getByRole('heading', { name: 'North 40' })).toBeFocused();
 });
 
-test('an analysis of selected fields is ordered from the list', async ({ page }) => {
+test('an analysis of selected fields is ordered from the list', { tag: '@deep' }, async ({ page }) => {
   const person = await openMyFields(page, farm);
   const { industry, service } = await getOffer(page.request, person);
   await page.evaluate(
@@ -165,6 +165,9 @@ test('an analysis of selected fields is ordered from the list', async ({ page })
   await page.reload();
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   await page.getByRole('button', { name: 'Order an analysis' }).click();
+  await expect(page.getByText('3 fields, ')).toBeVisible();
+  const prices = page.getByRole('button', { name: /\$\d/ });
+  await prices.filter({ hasText: service.name }).click();
   await expect(page).toHaveURL('/solution');
   await expect(page.getByRole('button', { name: /^Add 3 fields/ })).toBeVisible();
 });

@@ -28,7 +28,6 @@ test('the guided order is in Hindi from the greeting to the cart', { tag: '@deep
   await button(page, 'यही ज़मीन है').click();
   await expectBotMessage(page, 'ये प्लान उसके लिए ठीक हैं।');
   await expectHindi(page);
-  await page.locator('.chat-step').getByRole('radio').first().check();
   await button(page, /बास्केट/).click();
   await expectBotMessage(page, 'कौन-सी मिट्टी');
   await page.getByLabel('मिट्टी का प्रकार').selectOption('दोमट');

@@ -7,44 +7,41 @@ import { expect, test } from './test.ts';
  * Screens with a list, and the call that loads the list. Those without a tag are tested outside of the deep tests too.
  */
 const lists = [
-  ['/home', 'admin-panel/industry-list', '@deep'],
-  ['/moredetails', 'admin-panel/country-list', '@deep'],
-  ['/fields', 'fields', '@deep'],
-  ['/basket', 'carts/cart', '@deep'],
-  ['/orderlist', 'orders/order-list', null],
-  ['/wallet', 'orders/wallet-history', '@deep'],
-  ['/refferal-users', 'users/my-referred-users', '@deep'],
-  ['/chatbot', 'chatbot/messages', '@deep'],
+  ['/home', 'admin-panel/industry-list'],
+  ['/moredetails', 'admin-panel/country-list'],
+  ['/fields', 'fields'],
+  ['/basket', 'carts/cart'],
+  ['/orderlist', 'orders/order-list'],
+  ['/wallet', 'orders/wallet-history'],
+  ['/refferal-users', 'users/my-referred-users'],
+  ['/chatbot', 'chatbot/messages'],
 ] as const;
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('alert');
 
 test.use({ expectedConsole: /status of 500|ERR_FAILED/ });
 
-for (const [path, call, tag] of lists) {
-  const options = tag === null ? {} : { tag };
-  test(
-    `a list of ${path} that fails to load is reported in one toast at a time`,
-    options,
-    async ({ page, request }) => {
-      await openSignedIn(page, await createCustomer(request));
-      const reply = { message: 'Sorry.', code: 'internal', data: null };
-      await page.route(`**/api/v1/${call}/**`, (route) => route.fulfill({ status: 500, json: reply }));
-      await page.goto(path);
-      await expect(messages(page).filter({ hasText: 'Internal Server Error' })).toHaveCount(1);
+for (const [path, call] of lists) {
+  test(`a list of ${path} that fails to load is reported in one toast at a time`, { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
+    await openSignedIn(page, await createCustomer(request));
+    const reply = { message: 'Sorry.', code: 'internal', data: null };
+    await page.route(`**/api/v1/${call}/**`, (route) => route.fulfill({ status: 500, json: reply }));
+    await page.goto(path);
+    await expect(messages(page).filter({ hasText: 'Internal Server Error' })).toHaveCount(1);
 
-      await page.unroute(`**/api/v1/${call}/**`);
-      await page.route('**/api/v1/**', (route) => route.abort());
-      await page.reload();
-      await expect(messages(page).filter({ hasText: 'Network Error' })).toHaveCount(1);
-    },
-  );
+    await page.unroute(`**/api/v1/${call}/**`);
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await page.reload();
+    await expect(messages(page).filter({ hasText: 'Network Error' })).toHaveCount(1);
+  });
 }
 
-test('a list of the guided order that fails to load is reported in the specified words, not in the server’s', async ({
-  page,
-  request,
-}) => {
+test('a list of the guided order that fails to load is reported in the specified words, not in the server’s', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   await openSignedIn(page, await createCustomer(request));
   const reply = { message: 'boom', code: 'internal', data: null };
   await page.route('**/api/v1/admin-panel/industry-list/**', (route) =>

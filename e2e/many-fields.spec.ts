@@ -1,5 +1,7 @@
+import type { FieldsQuote } from '@furrow/contract/pricing';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiOf, type BrowserUser, createCustomer, getOffer, openSignedIn } from './customers.ts';
+import { apiOf, type BrowserUser, createCustomer, getOffer, openSignedIn, payFor } from './customers.ts';
+import { squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
 
 /** A rectangular field in Flanders with the given width and height in metres. */
@@ -26,6 +28,8 @@ const visibleFields = [
   { name: 'Home field', crop: null, geometry: rectangle(3.72, 250, 250) },
   { name: 'Mill field', crop: null, geometry: rectangle(3.73, 250, 250) },
 ];
+/** A meadow, as an Austrian register calls it. */
+const meadow = { name: 'Water meadow', crop: 'Dauergrünland', geometry: rectangle(3.75, 250, 250) };
 const narrowField = { name: 'Hedge strip', crop: null, geometry: rectangle(3.74, 1400, 9) };
 
 /**
@@ -54,36 +58,109 @@ async function openQuote(page: Page, fields: readonly object[]): Promise<Browser
 }
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Fields of this order' }).getByRole('listitem');
+/** The vegetation type of one field, and the one that the form asks for all others. */
+const typeOf = (page: Page, field: string) => page.getByLabel(`Vegetation type of ${field}`);
+const chooseTypeForAll = (page: Page, type: string) =>
+  page.getByLabel('Vegetation type', { exact: true }).selectOption(type);
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d+ fields? to the basket/ });
 const dollars = async (page: Page): Promise<number> =>
   Number(/\$([\d.,]+)/.exec((await addButton(page).textContent()) ?? '')?.[1]?.replace(',', ''));
 
-test('many fields are quoted, ordered with images and listed in the cart by name', async ({ page }) => {
-  const person = await openQuote(page, visibleFields.slice(0, 3));
-  await expect(lines(page)).toHaveCount(3);
-  await expect(addButton(page)).toContainText('Add 3 fields');
-  const withoutImages = await dollars(page);
-  await page.getByRole('checkbox', { name: 'Include images' }).check();
-  await expect(page.getByText(/^Images add \$/)).toBeVisible();
+test('many fields are quoted, ordered with their own crops and listed in the cart by name', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const person = await openQuote(page, [...visibleFields.slice(0, 3), meadow]);
+  await expect(lines(page)).toHaveCount(4);
+  await expect(addButton(page)).toContainText('Add 4 fields');
   const total = await dollars(page);
-  expect(total).toBeGreaterThan(withoutImages);
-  // The crop of one field is in the list of the industry, and those of the other two are not.
-  await expect(page.getByText('For the 2 fields whose crop is not in the list')).toBeVisible();
-  await addButton(page).click();
-  await expect(page.getByText('Soil type is required')).toBeVisible();
+  // Three fields have crops that the list has or that mean one of its types, in the words of farm registers.
+  await expect(page.getByText('For the 1 field whose crop is not in the list: Home field')).toBeVisible();
+  await expect(typeOf(page, 'North 40')).toHaveValue('Wheat');
+  await expect(typeOf(page, 'Long Acre')).toHaveValue('Other crop');
+  await expect(typeOf(page, 'Water meadow')).toHaveValue('Grassland');
+  await expect(page.getByText('For all 4 fields')).toBeVisible();
+  await expect(page.getByLabel('Soil type')).toHaveValue('Not sure');
+  await expect(typeOf(page, 'Home field')).toHaveValue('Other crop');
   await page.getByLabel('Soil type').selectOption('Loam');
-  await page.getByLabel('Vegetation type').selectOption('Maize');
+  await chooseTypeForAll(page, 'Maize');
+  await expect(typeOf(page, 'Home field')).toHaveValue('Maize');
+  await typeOf(page, 'Long Acre').selectOption('Rice');
   await addButton(page).click();
   await expect(page).toHaveURL('/basket');
-  await expect(page.getByText('3 fields added')).toBeVisible();
+  await expect(page.getByText('4 fields added')).toBeVisible();
   await expect(page.locator('.basket-said')).toBeFocused();
-  for (const { name } of visibleFields.slice(0, 3))
-    await expect(page.getByText(`Vegetation index · ${name}`)).toBeVisible();
+  await page.getByText('Show all 4').click();
+  for (const name of ['North 40', 'Water meadow']) await expect(page.getByText(name)).toBeVisible();
   await expect(page.locator('.order-total')).toContainText(total.toFixed(2));
   const items = (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
   expect(items.map(({ vegetation_type }: { vegetation_type: string }) => vegetation_type).toSorted()).toEqual(
-    ['Maize', 'Maize', 'Wheat'],
+    ['Grassland', 'Maize', 'Rice', 'Wheat'],
   );
+});
+
+test('one vegetation type for all fields says which crops it replaces', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const person = await openQuote(page, [...visibleFields.slice(0, 3), meadow]);
+  await page.getByRole('checkbox', { name: /^Use each field’s own crop/ }).uncheck();
+  await expect(page.getByText(/^Replaces the crop of 3 fields: /)).toContainText(
+    'Water meadow · Dauergrünland',
+  );
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await chooseTypeForAll(page, 'Maize');
+  await expect(typeOf(page, 'Water meadow')).toHaveValue('Maize');
+  await addButton(page).click();
+  await expect(page.getByText('4 fields added')).toBeVisible();
+  const items = (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+  expect(new Set(items.map(({ vegetation_type }: { vegetation_type: string }) => vegetation_type))).toEqual(
+    new Set(['Maize']),
+  );
+});
+
+test('the results of several fields are one table and one map, from the bell and the order as well', async ({
+  page,
+}) => {
+  const person = await createCustomer(page.request);
+  const { get, post } = apiOf(page.request, person);
+  const { industry, service } = await getOffer(page.request, person);
+  const ids: string[] = [];
+  for (const position of [0, 1])
+    ids.push(
+      (
+        await post('/fields/', {
+          name: `Field ${position + 1}`,
+          geometry: { type: 'Polygon', coordinates: [squareAt(position)] },
+        })
+      ).id,
+    );
+  const quote = await post('/carts/quotes/', { service_id: service.id, field_ids: ids });
+  const { items } = await post('/carts/cart/bulk/', {
+    lines: quote.lines.map(({ field_id, offer }: FieldsQuote['lines'][number]) => ({
+      field_id,
+      price_range: offer?.price_range.id,
+    })),
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+    total_price: quote.calculated_price,
+  });
+  const orderId = await payFor(page.request, person, items);
+  await expect
+    .poll(async () => (await get('/orders/order-list/'))[0].analyses.done, { timeout: 60_000 })
+    .toBe(2);
+  await openSignedIn(page, person);
+  await page.goto('/orderlist');
+  await page.getByRole('button', { name: /^News about your analyses/ }).click();
+  await page.getByRole('link', { name: /Result ready.*2 fields/ }).click();
+  await expect(page).toHaveURL(`/orderreport?order_id=${orderId}`);
+  const rows = page.getByRole('table', { name: 'Results' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel('Sort').selectOption('By name');
+  await expect(rows.nth(1)).toContainText('Field 1');
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await page.getByRole('link', { name: 'See all results' }).click();
+  await rows.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Analysis Details' })).toBeVisible();
 });
 
 test('many analyses of the same service form one row, are removed together and restored', {
@@ -91,7 +168,7 @@ test('many analyses of the same service form one row, are removed together and r
 }, async ({ page }) => {
   await openQuote(page, visibleFields);
   await page.getByLabel('Soil type').selectOption('Loam');
-  await page.getByLabel('Vegetation type').selectOption('Maize');
+  await chooseTypeForAll(page, 'Maize');
   const total = await dollars(page);
   await addButton(page).click();
   await expect(page.getByText('4 fields added')).toBeVisible();
@@ -131,11 +208,27 @@ test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ 
 test('a recurring analysis multiplies the price of all fields', { tag: '@deep' }, async ({ page }) => {
   await openQuote(page, visibleFields.slice(0, 2));
   const oneTimePrice = await dollars(page);
-  await page.getByText('Recurring', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Other rhythm/ }).check();
+  await expect(addButton(page)).toHaveText('Add 2 fields to the basket');
   await page.getByLabel('Every … weeks').fill('2');
   await page.getByLabel('Further analyses').fill('4');
   await expect(page.getByText(/^5 analyses for each field/)).toBeVisible();
   expect(await dollars(page)).toBeCloseTo(5 * oneTimePrice, 2);
+});
+
+test('each week this season has one end for all fields, and its total on the button', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openQuote(page, visibleFields.slice(0, 2));
+  const oneTimePrice = await dollars(page);
+  const season = page.getByRole('radio', { name: /^Each week this season/ });
+  await season.check();
+  const row = page.locator('.rhythm', { has: season });
+  await expect(row).toContainText(/\d+ analyses of each field, the last on/);
+  const analyses = Number(/(\d+) analyses/.exec((await row.textContent()) ?? '')?.[1]);
+  expect(await dollars(page)).toBeCloseTo(analyses * oneTimePrice, 2);
+  await addButton(page).click();
+  await expect(page.getByText('2 fields added')).toBeVisible();
 });
 
 test.describe('refused', () => {
@@ -146,7 +239,6 @@ test.describe('refused', () => {
   }) => {
     await openQuote(page, visibleFields.slice(0, 2));
     await page.getByLabel('Soil type').selectOption('Loam');
-    await page.getByLabel('Vegetation type').selectOption('Maize');
     const currentPrice = await dollars(page);
     const isQuote = /\/carts\/quotes\//;
     await page.route(isQuote, async (route) => {
@@ -187,13 +279,12 @@ test('a single saved field is ordered like a drawn one, and its name is shown in
   tag: '@deep',
 }, async ({ page }) => {
   await openQuote(page, visibleFields.slice(0, 1));
-  await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
   await expect(page.getByText('Clearly visible')).toBeVisible();
-  await page.getByRole('button', { name: 'Proceed to basket' }).click();
   await expect(page.getByText('North 40')).toBeVisible();
+  await expect(page.getByLabel('Vegetation type')).toHaveValue('Wheat');
   await page.getByLabel('Soil type').selectOption('Loam');
-  await page.getByLabel('Vegetation type').selectOption('Maize');
-  await page.getByRole('button', { name: /^One-time/ }).click();
+  await page.getByRole('button', { name: 'Proceed to basket' }).click();
+  await expect(page).toHaveURL('/basket');
   await expect(page.getByText('Vegetation index · North 40')).toBeVisible();
 });
 
@@ -209,12 +300,12 @@ test.describe('on the map', () => {
     return person;
   }
 
-  test('the panel shows the visibility of the field, the latest passes, and the lowest price', async ({
-    page,
-  }) => {
+  test('the panel shows the visibility of the field, the latest passes, and the lowest price', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openMapWithField(page, rectangle(3.7, 350, 340));
     await expect(page.getByText('Clearly visible')).toBeVisible();
-    await expect(page.getByText(/^From \$/)).toBeVisible();
+    await expect(page.getByText('$10.95', { exact: true })).toBeVisible();
     const passes = page.getByRole('list', { name: 'Latest passes, newest first' }).getByRole('button');
     // The first preview of a place takes long, because a newly started server has to create its scenes first.
     await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud or shadow/, {

@@ -61,9 +61,9 @@ test('a corner is dragged, and the new outline is checked while it moves', { tag
   await landLoaded(page);
 });
 
-test('a field is drawn and selected with the keyboard alone, and every step is announced', async ({
-  page,
-}) => {
+test('a field is drawn and selected with the keyboard alone, and every step is announced', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openMap(page);
   const isMapFocused = () =>
     page.evaluate(() => document.activeElement?.className || document.activeElement?.tagName);

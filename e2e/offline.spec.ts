@@ -28,10 +28,9 @@ const waitForServiceWorker = (page: Page) =>
     );
   });
 
-test('a result is saved on request, shown without a connection, and removed at sign-out', async ({
-  page,
-  context,
-}) => {
+test('a result is saved on request, shown without a connection, and removed at sign-out', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
   await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -53,7 +52,7 @@ test('a result is saved on request, shown without a connection, and removed at s
   expect(picture).toBe('image/png');
 
   await page.getByRole('link', { name: 'Results saved on this device' }).click();
-  await page.getByRole('link', { name: /^Vegetation index, seen on/ }).click();
+  await page.getByRole('link', { name: /^Vegetation index · Merelbeke 1, seen on/ }).click();
   await expect(page.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
   await expect(page.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
   await page.goto(`/orderreport?item_id=${itemId}`);

@@ -15,24 +15,16 @@ import { expect, test } from './test.ts';
 test.afterAll(expectBalancedBooks);
 
 interface ItemOptions {
-  withImage?: boolean;
   furtherAnalyses?: number;
 }
 
 /** Adds an analysis of the field to the cart. With further analyses, it recurs every two weeks. */
-async function addToCart(
-  page: Page,
-  person: BrowserUser,
-  { withImage = false, furtherAnalyses = 0 }: ItemOptions = {},
-) {
+async function addToCart(page: Page, person: BrowserUser, { furtherAnalyses = 0 }: ItemOptions = {}) {
   const { industry, tiers } = await getOffer(page.request, person);
   return apiOf(page.request, person).post('/carts/cart/', {
-    price_range: tiers.find((tier: { is_image: boolean; image_include: boolean }) =>
-      withImage ? tier.is_image : !tier.image_include,
-    ).id,
+    price_range: tiers[0].id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
-    with_image: withImage,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
     ...(furtherAnalyses > 0 && { recurring: true, recurring_days: 2, recurring_times: furtherAnalyses }),
@@ -79,19 +71,19 @@ test('a recurring analysis is cancelled: the refund is in the wallet, and a seco
 
   await page.getByRole('button', { name: 'Cancel Recurring' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the dates that have not started?' });
-  await expect(dialog).toContainText('4 analyses have not started. $36.32 goes back to your wallet at once.');
+  await expect(dialog).toContainText('4 analyses have not started. $44.52 goes back to your wallet at once.');
   await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel Recurring' })).toHaveCount(0);
   await expect(
-    page.getByRole('row', { name: /This analysis was cancelled before it started\. 4 \$36\.32$/ }),
+    page.getByRole('row', { name: /This analysis was cancelled before it started\. 4 \$44\.52$/ }),
   ).toBeVisible();
   const timeline = page.getByRole('region', { name: 'What happened' });
   const cancelledEvents = timeline.getByRole('listitem').filter({ hasText: 'Cancelled' });
   await expect(cancelledEvents).toContainText('4 analyses');
-  await expect(cancelledEvents).toContainText('$36.32 refunded to your wallet');
+  await expect(cancelledEvents).toContainText('$44.52 refunded to your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
-  expect((await get('/orders/wallet/')).balance).toBe(36.32);
+  expect((await get('/orders/wallet/')).balance).toBe(44.52);
   // The focus is on this text, because the button that was clicked has disappeared.
   await expect(page.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
 
@@ -100,7 +92,7 @@ test('a recurring analysis is cancelled: the refund is in the wallet, and a seco
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(staleButton).toHaveCount(0);
   await expect(other.getByText('There is nothing left to cancel.', { exact: true })).toBeFocused();
-  expect((await get('/orders/wallet/')).balance).toBe(36.32);
+  expect((await get('/orders/wallet/')).balance).toBe(44.52);
 });
 
 test.describe('at the same time', () => {
@@ -126,7 +118,7 @@ test.describe('at the same time', () => {
 test('the price breakdown adds up to the cent, and each analysis has its date and amount', async ({
   page,
 }) => {
-  const { orderId } = await createBuyer(page, [{ withImage: true, furtherAnalyses: 2 }, {}]);
+  const { orderId } = await createBuyer(page, [{ furtherAnalyses: 2 }, {}]);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
   await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
   await expect(page.getByRole('heading', { name: /^Price breakdown of F-/ })).toBeVisible();
@@ -137,8 +129,7 @@ test('the price breakdown adds up to the cent, and each analysis has its date an
     const cells = await item.locator('dd').allTextContents();
     totals.push(Math.round(inDollars(cells.at(-1) ?? '') * 100));
     if (cells.length === 1) continue;
-    const [byHectare, images, one, all] = cells.map((cell) => Math.round(inDollars(cell) * 100));
-    expect(one).toBe(byHectare! + images!);
+    const [one, all] = cells.map((cell) => Math.round(inDollars(cell) * 100));
     expect(all).toBe(one! * 3);
   }
   const total = Math.round(inDollars(await page.locator('.order-total .number').textContent()) * 100);
@@ -167,8 +158,28 @@ test('the timeline shows the payment and the result live', { tag: '@deep' }, asy
   await expect(timelineItems).toHaveText([
     /^Completed/,
     /^Receipt R-\d{4}-\d{6}/,
-    /^Paid \$9\.08Visa ·· 4242/,
+    /^Paid \$11\.13Visa ·· 4242/,
   ]);
+});
+
+test('an order for several fields opens in the list', { tag: '@deep' }, async ({ page }) => {
+  const { orderId } = await createBuyer(page, [{}, { furtherAnalyses: 1 }]);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/orderlist');
+  const group = page.locator('.order-group');
+  await expect(group.getByRole('listitem')).toHaveCount(0);
+  expect(requests.filter((url) => url.includes('order-detail'))).toEqual([]);
+  await page.getByText('Analyses of this order').click();
+  await expect(group.getByRole('listitem')).toHaveCount(2);
+  await expect(group.getByRole('listitem').first()).toContainText('12.10 ha');
+  await expect(group.getByText('1 of 2 done')).toBeVisible();
+  expect(requests.filter((url) => url.includes(orderId))).not.toEqual([]);
+  await group
+    .getByRole('link', { name: /^View Analysis Report/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/analysis-report\?item_id=/);
 });
 
 test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async ({ page }) => {
@@ -201,8 +212,7 @@ test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async
 
 test.describe('a sample', () => {
   for (const path of ['/orderdetails', '/orderlist-details', '/orderanalys']) {
-    const options = path === '/orderlist-details' ? {} : { tag: '@deep' };
-    test(`of ${path} has the sample figures and links to a new order`, options, async ({ page }) => {
+    test(`of ${path} has the sample figures and links to a new order`, { tag: '@deep' }, async ({ page }) => {
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.url()));
       await openSignedIn(page, await sharedCustomer(page.request));
@@ -233,7 +243,7 @@ test.describe('a sample', () => {
 
 test('everything about an order fits a phone', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { orderId } = await createBuyer(page, [{ withImage: true, furtherAnalyses: 4 }, {}]);
+  const { orderId } = await createBuyer(page, [{ furtherAnalyses: 4 }, {}]);
   for (const path of [
     '/orderlist',
     `/orderdetails?order_id=${orderId}`,
@@ -260,21 +270,21 @@ test('a completely refunded order is not shown as paid', { tag: '@deep' }, async
   });
   await page.goto(`/order?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'You have your money back' })).toBeVisible();
-  await expectText(page, /^Order F-\d{4}-\d{6}: \$9\.08 went back to your wallet\.$/);
+  await expectText(page, /^Order F-\d{4}-\d{6}: \$11\.13 went back to your wallet\.$/);
   await expectText(page, 'You keep the results that were delivered.');
-  Object.assign(stubbedState, { status: 'Refunded', toCard: 4.08 });
+  Object.assign(stubbedState, { status: 'Refunded', toCard: 6.13 });
   await page.reload();
-  await expectText(page, /\$5\.00 went back to your wallet and \$4\.08 went back to your card\.$/);
+  await expectText(page, /\$5\.00 went back to your wallet and \$6\.13 went back to your card\.$/);
   await expectText(page, /^We could not deliver anything/);
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toHaveCount(0);
-  expect(await amountOf(page, 'Refunded to your card')).toBe(4.08);
+  expect(await amountOf(page, 'Refunded to your card')).toBe(6.13);
 });
 
 test('the minimum price of an analysis is shown next to its price', { tag: '@deep' }, async ({ page }) => {
   const person = await createCustomer(page.request);
   const { industry, tiers } = await getOffer(page.request, person);
   const item = await apiOf(page.request, person).post('/carts/cart/', {
-    price_range: tiers.find((tier: { image_include: boolean }) => !tier.image_include).id,
+    price_range: tiers[0].id,
     coordinates: [
       [
         [3.7, 51],
@@ -288,16 +298,16 @@ test('the minimum price of an analysis is shown next to its price', { tag: '@dee
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
   });
-  expect(item.total_price).toBe(4);
+  expect(item.total_price).toBe(6);
   const orderId = await payFor(page.request, person, [item]);
   await openSignedIn(page, person);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
   await expectText(page, /^Order F-/);
-  expect(await amountOf(page, 'Minimum price of an analysis')).toBe(4);
+  expect(await amountOf(page, 'Minimum price of an analysis')).toBe(6);
   await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
   await expectText(page, /^Price breakdown/);
-  expect(await amountOf(page, 'Minimum price of an analysis')).toBe(4);
-  expect(await amountOf(page, /^1\.\d+\s+ha ×/)).toBeLessThan(4);
+  expect(await amountOf(page, 'Minimum price of an analysis')).toBe(6);
+  expect(await amountOf(page, /^1\.\d+\s+ha ×/)).toBeLessThan(6);
 });
 
 test.describe('an order that does not exist', () => {
@@ -316,14 +326,14 @@ test.describe('an order that does not exist', () => {
   });
 });
 
-test('a complete order is ordered again with one action, on a phone and by keyboard, and unavailable items are named', async ({
-  page,
-}) => {
+test('a complete order is ordered again with one action, on a phone and by keyboard, and unavailable items are named', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { person, orderId } = await createBuyer(page, [{}, { withImage: true }]);
+  const { person, orderId } = await createBuyer(page, [{}, {}]);
   const cartItems = async () => (await apiOf(page.request, person).get('/carts/cart/')).slice(0, -1);
   await page.goto(`/orderlist-details?order_id=${orderId}`);
-  const all = page.getByRole('button', { name: 'Order all 2 again' });
+  const all = page.getByRole('button', { name: 'Order both again' });
   await all.focus();
   await page.keyboard.press('Enter');
   await expectText(page, 'All 2 are in your basket, at today’s prices.');

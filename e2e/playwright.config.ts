@@ -41,7 +41,7 @@ export default defineConfig({
     launchOptions,
   },
   // Each server is a real one with its own folder and database. The second one takes cards through Stripe, and the
-  // third one reads real scenes if there are any.
+  // third one reads real scenes for the deep tests if there are any.
   webServer: [
     furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
     {
@@ -54,7 +54,7 @@ export default defineConfig({
       STRIPE_WEBHOOK_SECRET: double.keys.webhook,
       STRIPE_API_URL: `http://127.0.0.1:${double.port()}`,
     }),
-    ...(realScenes === null
+    ...(realScenes === null || process.env['FURROW_DEEP'] !== '1'
       ? []
       : [
           furrow(process.env['FURROW_E2E_REAL_PORT'], 'server-of-real-scenes', {

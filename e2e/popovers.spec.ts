@@ -20,10 +20,9 @@ for (const [reducedMotion, expectedFades] of [
   ['no-preference', ['opacity 300']],
   ['reduce', []],
 ] as const) {
-  test(`a popover with reduced motion ${reducedMotion} is 8 pixels below its button and ${expectedFades.length > 0 ? 'fades in' : 'does not fade'}`, async ({
-    page,
-    request,
-  }) => {
+  test(`a popover with reduced motion ${reducedMotion} is 8 pixels below its button and ${expectedFades.length > 0 ? 'fades in' : 'does not fade'}`, {
+    tag: '@deep',
+  }, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion });
     await openSignedIn(page, await createCustomer(request));
     await page.goto('/profile');

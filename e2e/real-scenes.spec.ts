@@ -19,7 +19,10 @@ interface ReferenceCounts {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const truthFile = resolve(import.meta.dirname, '../packages/analysis/truth/statistics.json');
 
-test('fields of Texas have the same numbers as computed by rasterio', async ({ page, request }) => {
+test('fields of Texas have the same numbers as computed by rasterio', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   const referenceCounts: ReferenceCounts[] = read(truthFile)['texas-west-2024-09'];
   const fields: { geometry: object }[] = read(join(realScenes ?? '', 'fields.geojson')).features;
   const customer = await createCustomer(request);

@@ -18,9 +18,9 @@ const week = 7 * 86_400_000;
 /** Time in a number of weeks from now, plus one hour of margin, as ISO 8601. */
 const atWeek = (weeks: number): string => new Date(Date.now() + weeks * week + 3_600_000).toISOString();
 
-test('a recurring order runs at its dates, each with its own order and result, and cancelled analyses are refunded', async ({
-  page,
-}) => {
+test('a recurring order runs at its dates, each with its own order and result, and cancelled analyses are refunded', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await createCustomer(page.request);
   const { get } = apiOf(page.request, person);
   const { total_price: paidDollars } = await putInCart(page.request, person, 4);

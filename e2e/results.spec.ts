@@ -47,7 +47,7 @@ test('the image of a result can be read pixel by pixel, compared with natural co
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a recoloured image has the same position as the stored one', async ({ page }) => {
+test('a recoloured image has the same position as the stored one', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await sharedAnalysis(page.request);
   await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -169,26 +169,3 @@ function manyShapesIn(ring: [number, number][]) {
   });
   return { type: 'FeatureCollection', features };
 }
-
-test('images are bought after the result from the wallet, and appear without a reload', async ({ page }) => {
-  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index', { with_image: false });
-  const { post, get } = apiOf(page.request, person);
-  const { pictures } = await get(`/orders/view-analysis/?item_id=${itemId}`);
-  await openSignedIn(page, person);
-  await page.goto(`/analysis-report?item_id=${itemId}`);
-  const price = `$${pictures.price.toFixed(2)}`;
-  await expect(page.getByText(`Images cost ${price}; your wallet holds $0.00.`)).toBeVisible();
-  const views = page.getByRole('group', { name: 'What the map shows' });
-  await expect(views).toBeHidden();
-
-  // An incoming payment is shown immediately.
-  const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
-  await post('/payments/wallet-topup/', { amount: 20, ...attempt });
-  await page.getByRole('button', { name: `Add images · ${price}` }).click();
-  // The timeout is long, because a worker of the server may still be busy with a time series.
-  await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: /^Add images/ })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Image of the index (PNG)' })).toBeVisible();
-  const remainingText = `$${(20 - pictures.price).toFixed(2)}`;
-  await expect(page.getByRole('link', { name: `Wallet ${remainingText}` })).toBeVisible();
-});

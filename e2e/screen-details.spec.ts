@@ -5,9 +5,9 @@ import { openMap } from './map.steps.ts';
 import { expect, test } from './test.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-test('on a phone the map of the guided order is in view as soon as a field has to be drawn', async ({
-  page,
-}) => {
+test('on a phone the map of the guided order is in view as soon as a field has to be drawn', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { industry, service } = await getOffer(page.request, await createCustomer(page.request));
   const lines = Array.from({ length: 6 }, (_, id) => ({

@@ -13,7 +13,7 @@ import { apiOf, createAnalysis, createCustomer, field, getOffer, openSignedIn } 
 import { expectRecord } from './expect-record.ts';
 import { accessibilityViolations, expect, test } from './test.ts';
 
-test('a crop water analysis is bought, with its own texts and scale', async ({ page }) => {
+test('a crop water analysis is bought, with its own texts and scale', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await createAnalysis(page.request, 'crop-water');
   const record = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   await openSignedIn(page, person);
@@ -41,9 +41,9 @@ test('a burn scar order requires the day of the fire, and shows it in the cart',
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
   await openSignedIn(page, person, { industry, service, land });
   await page.goto('/solution');
-  await page.getByRole('radio', { name: /ha$/ }).first().check();
   await page.getByRole('button', { name: 'Proceed to basket' }).click();
-  await page.getByLabel('Soil type').selectOption('Loam');
+  await expect(page).toHaveURL('/selectarealand');
+  await expect(page.getByLabel('Soil type')).toHaveValue('Not sure');
   await page.getByLabel('Vegetation type').selectOption('Wheat');
   const oneTimeButton = page.getByRole('button', { name: /One-time/ });
   await oneTimeButton.click();
@@ -85,7 +85,6 @@ test('a burn scar is ordered in the chat, with its day on the solution card', {
   await drawLand(page);
   await button(page, 'Confirm Area').click();
   const solution = step(page, 'Solution');
-  await solution.getByRole('radio').first().check();
   await button(page, 'Proceed to basket').click();
   await expect(solution.getByText('The day of the fire is required')).toBeVisible();
   await solution.getByLabel('Day of the fire').fill(daysAgo(20));
@@ -108,7 +107,6 @@ test('methane can only be ordered after accepting its limitation', {
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
   await openSignedIn(page, person, { industry, service, land });
   await page.goto('/solution');
-  await page.getByRole('radio', { name: /ha$/ }).first().check();
   await page.getByRole('button', { name: 'Proceed to basket' }).click();
   await expect(page.getByText(/about 3 t\/h over bare, even desert ground/)).toBeVisible();
   const oneTimeButton = page.getByRole('button', { name: /One-time/ });
@@ -166,7 +164,6 @@ test('methane is ordered in the chat, with its limitation on the solution card',
   await drawLand(page);
   await button(page, 'Confirm Area').click();
   const solution = step(page, 'Solution');
-  await solution.getByRole('radio').first().check();
   await button(page, 'Proceed to basket').click();
   await expect(solution.getByText('Accept the limitation of this analysis first')).toBeVisible();
   await solution.getByLabel(limitationLabel).check();

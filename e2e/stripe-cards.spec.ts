@@ -7,7 +7,9 @@ import {
   expectPaid,
   expectWalletAndOrders,
   payButton,
+  putInCart,
   typeAddress,
+  walletChoice,
 } from './at-the-payment.ts';
 import { openSignedIn } from './customers.ts';
 import { expectBalancedBooksIn } from './ledger-check.ts';
@@ -130,8 +132,9 @@ test.describe('a card entered at Stripe', () => {
     const person = await openPayment(page);
     await typeAddress(page);
     await expect(fieldOf(page, 'cardCvc')).toBeEditable();
-    await page.getByLabel('Country').focus();
-    await page.keyboard.press('Tab');
+    await page.getByLabel('State', { exact: true }).focus();
+    // The buttons of Link and Google Pay come before the card.
+    for (const _ of ['Link', 'Google Pay', 'card']) await page.keyboard.press('Tab');
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
     await page.keyboard.type('4242424242424242');
     await page.keyboard.press('Tab');
@@ -270,13 +273,13 @@ test.describe('Stripe is unreachable', () => {
     await page.route('https://*.stripe.com/**', (route) => route.abort('blockedbyclient'));
     await openSignedIn(page, person);
     await page.goto('/payment');
-    await page.getByRole('checkbox').uncheck();
+    await walletChoice(page).uncheck();
     await expect(page.getByText(/^The card fields could not be loaded/)).toBeVisible();
-    await page.getByRole('checkbox').check();
+    await walletChoice(page).check();
     await typeAddress(page);
     await payButton(page).click();
     await expectPaid(page);
-    await expectWalletAndOrders(page, person, { wallet: 10.92, orders: 1 });
+    await expectWalletAndOrders(page, person, { wallet: 8.87, orders: 1 });
   });
 });
 
@@ -295,4 +298,52 @@ test('the wallet is topped up in its dialog, with a confirmation at the bank abo
   await page.keyboard.press('Enter');
   await expect(page.getByText('We added $20.00 to your wallet.')).toBeVisible();
   await expectWalletAndOrders(page, person, { wallet: 20, orders: 0 });
+});
+
+test.describe('a card saved at Stripe', () => {
+  const frameOfWallets = (page: Page) =>
+    page.frameLocator('iframe[title="Secure expressCheckout input frame"]');
+
+  test('pays the next order with one press, without Stripe’s fields', async ({ page }) => {
+    const person = await openPayment(page);
+    await fillIn(page, 'accepted');
+    await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+    await payButton(page).click();
+    await expectPaid(page);
+    await putInCart(page.request, person);
+    await page.goto('/payment');
+    await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+    await expect(page.locator('iframe[title="Secure cardNumber input frame"]')).toHaveCount(0);
+    await payButton(page).click();
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
+  });
+
+  test('Link pays in its own sheet, which opens once the address is complete', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await openPayment(page);
+    await frameOfWallets(page).getByRole('button', { name: 'Pay with Link' }).click();
+    await expect(page.getByText('Address is required')).toBeVisible();
+    await expect(frameOfWallets(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await typeAddress(page);
+    await frameOfWallets(page).getByRole('button', { name: 'Pay with Link' }).click();
+    await frameOfWallets(page).getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('a card of Google Pay is saved with consent', { tag: '@deep' }, async ({ page }) => {
+    const person = await openPayment(page);
+    await typeAddress(page);
+    await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+    await frameOfWallets(page).getByRole('button', { name: 'Google Pay' }).click();
+    await frameOfWallets(page).getByRole('button', { name: 'Confirm' }).click();
+    await expectPaid(page);
+    await page.goto('/wallet');
+    await expect(
+      page.getByRole('region', { name: 'Saved cards' }).getByText('Visa ending in 4242'),
+    ).toBeVisible();
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
+  });
 });

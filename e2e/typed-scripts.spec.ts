@@ -21,7 +21,7 @@ async function expectShownAsText(page: Page, text: string): Promise<void> {
   await expect(page.locator('img[src="x"], b[onmouseover]')).toHaveCount(0);
 }
 
-test('names of persons and companies are shown as entered', async ({ page, request }) => {
+test('names of persons and companies are shown as entered', { tag: '@deep' }, async ({ page, request }) => {
   const referrer = await createCustomer(request);
   const link = new URLSearchParams(String(referrer.user['referral_link']).split('?')[1]);
   const email = newEmail();

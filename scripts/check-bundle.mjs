@@ -12,14 +12,16 @@ const landing = 'src/features/samples/landing.screen.tsx';
  * Maximum in kilobytes of 1,000 bytes for the landing page and for every other screen (those with a map are the
  * largest).
  */
-const budgetsKb = { landing: 115, screen: 300 };
+const budgetsKb = { landing: 120, screen: 305 };
 /**
  * True for a step, which is one card of a screen that shows one card at a time. It is loaded separately, so a screen is
- * measured once with each of its steps.
+ * measured once with each of its steps. The map of the landing page is such a step, which a visitor opens.
  */
 const isStep = (key) => key.endsWith('.step.tsx');
 /** True for a dialog, which opens on a click: a screen works without it. */
 const isDialog = (key) => key.endsWith('-dialog.tsx');
+/** True for a part that only buyers with a saved card and too small a wallet load. */
+const isForSavedCard = (key) => key.endsWith('-by-card.tsx');
 
 for (const language of builtLanguages().toReversed()) {
   const suffix = language === 'en' ? '' : `.${language}`;
@@ -35,7 +37,7 @@ for (const language of builtLanguages().toReversed()) {
 
 function figuresOf(manifest) {
   const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== landing);
-  const steps = screens.flatMap((screen) =>
+  const steps = [landing, ...screens].flatMap((screen) =>
     (manifest[screen].dynamicImports ?? []).filter(isStep).map((step) => ({ screen, step })),
   );
   return [
@@ -55,7 +57,9 @@ function measureScreen(manifest, name, keys, budget) {
   const laterKeys = keys
     .slice(1)
     .flatMap((key) => dynamicImportsOf(manifest, key))
-    .filter((key) => !isStep(key) && !isDialog(key) && !importedByEveryScreen.has(key));
+    .filter(
+      (key) => !isStep(key) && !isDialog(key) && !isForSavedCard(key) && !importedByEveryScreen.has(key),
+    );
   for (const key of laterKeys) for (const file of filesOf(manifest, key)) files.add(file);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   return { name, size: bytes / 1000, budget };

@@ -11,6 +11,7 @@ const allowedFiles = {
   'packages/messages/src/days.ts': 'days everywhere else: 5 Jan 2025',
   'packages/messages/src/format.ts': 'refuses dates as arguments of a text, which takes formatted days',
   'apps/web/src/ui/formats/dates.ts': 'days, months and times of day on a screen',
+  'apps/web/src/settings/region-of.ts': 'reads the time zone of the browser, and formats nothing',
   'apps/web/src/features/orders/list/order-date.ts': 'the list of orders, as specified: 05-01-2025',
   'apps/server/src/features/reports/draw-series.ts': 'months below a chart of a PDF',
   'apps/server/src/features/assistant/figures/months.ts': 'names of months in questions',

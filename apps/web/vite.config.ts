@@ -1,19 +1,16 @@
+import interCharacters from '@fontsource-variable/inter/unicode.json' with { type: 'json' };
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
+import { firstPageChunks } from './build/first-page-chunks.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { landingPreload } from './build/landing-preload.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { licenceList } from './build/licence-list.ts';
 import { settingsOfServer } from './build/settings-of-server.ts';
+import { smallerFont } from './build/smaller-font.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
-const accountModules =
-  /src\/(features\/identity|texts\/accounts|ui\/controls\/password-field|features\/accounts\/(error-text|code-start|use-form-focus|email-field|alternative-sign-in|form-error|legal-links)|features\/referrals\/invitation)/;
-
-const formatModules =
-  /icu-minify\/dist\/esm\/production\/format|messages\/src\/(compiled-arguments|numbers|format|days|lists|language)\.ts|src\/ui\/formats\/(dates|numbers|areas|format-list)\.ts|src\/texts\/(isolate-direction|format-text|language)\.ts/;
-const messageModules =
-  /messages\/src\/(message|param-kinds|unknown|render|declare-compiled|registry)\.ts|src\/ui\/formats\/(render-message|with-full-stop|join-sentences)\.ts/;
 const draftModules =
   /src\/ordering\/(same-outline|recurrence|order-draft|order-draft-actions|tab-store|use-order-draft)\.ts/;
 const orderingModules =
@@ -29,7 +26,9 @@ export default defineConfig({
     textsInLanguage(language),
     react(),
     endpointsWithoutSchemas(),
+    smallerFont('inter-latin-wght-normal', interCharacters.latin),
     fontPreload('inter-latin-wght-normal'),
+    landingPreload(),
     leanLibraries(),
     licenceList(),
     settingsOfServer(devServer),
@@ -61,9 +60,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'accounts', test: accountModules },
-            { name: 'formats', test: formatModules },
-            { name: 'messages', test: messageModules },
+            { name: firstPageChunks(), debugName: 'first page', priority: 1 },
             { name: 'draft', test: draftModules },
             { name: 'ordering', test: orderingModules },
           ],

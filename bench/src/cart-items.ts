@@ -35,21 +35,18 @@ export async function createCustomerWithId(): Promise<Customer> {
 export async function addCartItems(
   { token, industry, service }: Customer,
   count: number,
-  withImage = false,
 ): Promise<BenchCartItem[]> {
   const { data: tiers } = await callApi(
     `/carts/solution/?area=12.1&service_id=${service.id}`,
     undefined,
     token,
   );
-  const tier = tiers.find(({ is_image, image_include }: { is_image: boolean; image_include: boolean }) =>
-    withImage ? is_image : !image_include,
-  );
+  const [tier] = tiers;
   const body = {
     price_range: tier.id,
     coordinates: [fieldRing],
     area_ha: 12.1,
-    with_image: withImage,
+    with_image: true,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
   };

@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import { callApi, createBenchCustomer, freePort, origin, password, print, withFurrow } from './furrow.ts';
 import { orderAndWait } from './order-analysis.ts';
 
-const lighthouseCommand = (process.env['LIGHTHOUSE'] ?? 'npx --yes lighthouse@12.8.2').split(' ');
+const lighthouseCommand = (process.env['LIGHTHOUSE'] ?? 'npx --yes lighthouse@13.5.0').split(' ');
 /** A field of about 12 ha in Flanders. */
 const fieldRing = [
   [3.7, 51],

@@ -5,6 +5,7 @@ import { boughtStates } from './bought-states.ts';
 import { chatStates } from './chat-states.ts';
 import { fieldStates } from './field-states.ts';
 import { inTestLanguage } from './in-test-language.ts';
+import { landCheckStates } from './land-check-states.ts';
 import { orderingStates } from './ordering-states.ts';
 import { paymentStates } from './payment-states.ts';
 import { resultStates } from './result-states.ts';
@@ -100,6 +101,7 @@ const landingStates: readonly ScreenState[] = [
 /** Every route in every state, for the gallery and the tests. */
 export const states: readonly ScreenState[] = [
   ...landingStates,
+  ...landCheckStates,
   ...accountStates,
   ...orderingStates,
   ...chatStates,

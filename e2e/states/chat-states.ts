@@ -40,9 +40,9 @@ function conversationUpTo(stage: Stage, { industry, service, tier }: Offer) {
     service: serviceRef,
     area: 12.1,
     country: 'Belgium',
-    price: 9.08,
+    price: 11.13,
     items: 1,
-    total: 45.4,
+    total: 55.65,
     order: 'F-2026-000123',
   };
   const answersByStage: Record<Stage, object> = {
@@ -50,7 +50,7 @@ function conversationUpTo(stage: Stage, { industry, service, tier }: Offer) {
     select_service: { service: serviceRef },
     choose_service: { pressed: 'chosen' },
     select_area: { land: { hectares: field.hectares, country: { id: 56, name: 'Belgium' }, field: null } },
-    select_solution: { tier, withImage: false, day: null },
+    select_solution: { tier, withImage: true, day: null },
     type_add: {
       soil: { id: 0, name: industry.soil_type[0], ...industryRef },
       vegetation: { id: 0, name: industry.vegetation_type[0], ...industryRef },
@@ -58,7 +58,7 @@ function conversationUpTo(stage: Stage, { industry, service, tier }: Offer) {
     select_service_type: { pressed: 'recurring_wanted' },
     recurring: { recurrence: { weeks: 2, times: 4 } },
     add_to_basket: { pressed: 'checkout' },
-    billing_address: { bill: { amount: 9.08, wallet_amount: 0, billing_address } },
+    billing_address: { bill: { amount: 11.13, wallet_amount: 0, billing_address } },
     payment: { pressed: 'paid' },
     completed: { typed: '' },
   };
@@ -82,7 +82,7 @@ const openFlowAt =
   async (page: Page) => {
     const person = await sharedCustomer(page.request);
     const { industry, service, tiers } = await getOffer(page.request, person);
-    const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);
+    const [tier] = tiers;
     const { get, post } = apiOf(page.request, person);
     const cartBody = {
       price_range: tier.id,
@@ -124,7 +124,7 @@ const openFlowAt =
       excludedFieldIds: [],
       ownCrops: true,
       tier,
-      withImage: false,
+      withImage: true,
       soilType: industry.soil_type[0],
       vegetationType: industry.vegetation_type[0],
       recurrence: { weeks: '2', times: '4' },
@@ -178,14 +178,14 @@ export const chatStates: readonly ScreenState[] = [
     before: openFlowAt('select_area'),
     waitUntilReached: async (page) => {
       await page.locator('.map-canvas[data-tool]').waitFor();
-      await page.getByText(/^From \$/).waitFor();
+      await page.getByText(/^\$[\d.]+ per ha/).waitFor();
     },
   },
   {
     name: 'chat, solution',
     path: '/chatbot',
     before: openFlowAt('select_solution'),
-    waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
+    waitUntilReached: (page) => page.locator('.tier').waitFor(),
   },
   {
     name: 'chat, solution, error',
@@ -193,7 +193,7 @@ export const chatStates: readonly ScreenState[] = [
     before: openFlowAt('select_solution', [
       { id: 90, round: 0, author: 'bot', message: 'api_error', values: {}, sentence: null },
     ]),
-    waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
+    waitUntilReached: (page) => page.locator('.tier').waitFor(),
   },
   {
     name: 'chat, types',

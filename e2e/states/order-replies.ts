@@ -36,7 +36,12 @@ export async function mockManyOrders(page: Page): Promise<void> {
         field_names:
           index === 0
             ? Array.from({ length: 40 }, (_each, n) => `${longName} ${n}`)
-            : [index % 3 === 1 ? longName : null],
+            : [index % 3 === 1 ? longName : 'North 40'],
+        shape: [
+          [0, 30],
+          [90, 10],
+          [100, 75],
+        ],
         order_amount: index === 0 ? 1_234_567.89 : 45.4,
         reccurring_order: index === 3,
         analyses: analysisCounts[index % 3],

@@ -7,12 +7,12 @@ const signInWithDraft = (step: 'nothing' | 'service' | 'drawn' | 'land' | 'tier'
   const person = await sharedCustomer(page.request);
   const { industry, service, tiers } = await getOffer(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
-  const tier = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
+  const [tier] = tiers;
   const draft = {
     ...(step !== 'nothing' && { industry, service }),
     ...(step === 'drawn' && { drawn: field.coordinates[0] }),
     ...((step === 'land' || step === 'tier') && { land }),
-    ...(step === 'tier' && { tier, withImage: tier.image_include }),
+    ...(step === 'tier' && { tier, withImage: true }),
   };
   await openSignedIn(page, person, draft);
   return { person, industry, tier };
@@ -77,6 +77,34 @@ export const orderingStates: readonly ScreenState[] = [
     path: '/solution',
     before: signInWithDraft('land'),
     waitUntilReached: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    name: 'solutions, an analysis each week',
+    path: '/solution',
+    before: signInWithDraft('land'),
+    waitUntilReached: async (page) => {
+      await page.getByRole('radio', { name: /^Each week this season/ }).check();
+      await page.getByText('You pay for all of them now.').waitFor();
+    },
+  },
+  {
+    name: 'solutions, with a choice of images',
+    path: '/solution',
+    before: async (page) => {
+      await signInWithDraft('land')(page);
+      await page.route('**/carts/solution/**', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        const [tier] = body.data;
+        const figures = { id: 0, price_type: 'Fixed', estimated_price: 9.08, image_price: 2.42 };
+        body.data.unshift({ ...tier, ...figures, image_include: false, image_price_per_ha: 0.2 });
+        await route.fulfill({ response: reply, json: body });
+      });
+    },
+    waitUntilReached: async (page) => {
+      await page.getByRole('radio', { name: /^One rate/ }).check();
+      await page.getByRole('checkbox', { name: 'Include images' }).waitFor();
+    },
   },
   {
     name: 'solutions, server error',

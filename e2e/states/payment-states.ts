@@ -7,6 +7,7 @@ import {
   startBankPayment,
   typeAddress,
   typeCard,
+  walletChoice,
 } from '../at-the-payment.ts';
 import { apiOf, createCustomer, openSignedIn, payFor, sharedBuyer, sharedCustomer } from '../customers.ts';
 import { doubleProvider } from '../stripe-script/double-provider.ts';
@@ -132,7 +133,7 @@ export const paymentStates: readonly ScreenState[] = [
       await page.route('**/carts/cart/', async (route) => {
         const reply = await route.fetch();
         const { data, ...envelope } = await reply.json();
-        const cheaperItems = data.map((row: object) => ({ ...row, total_price: 8.08 }));
+        const cheaperItems = data.map((row: object) => ({ ...row, total_price: 10.13 }));
         await route.fulfill({
           response: reply,
           json: { ...envelope, data: isPriceStale ? cheaperItems : data },
@@ -142,15 +143,15 @@ export const paymentStates: readonly ScreenState[] = [
     },
     waitUntilReached: async (page) => {
       await payWith(page, 'accepted');
-      await waitForText('The new total is $9.08.')(page);
+      await waitForText('The new total is $11.13.')(page);
     },
   },
   {
     name: 'payment, a card part too small',
     path: '/payment',
-    before: signInAsPayer({ wallet: 8.8 }),
+    before: signInAsPayer({ wallet: 10.85 }),
     waitUntilReached: async (page) => {
-      await page.getByRole('checkbox').check();
+      await walletChoice(page).check();
       await waitForText('Pay all by card')(page);
     },
   },
@@ -186,7 +187,7 @@ export const paymentStates: readonly ScreenState[] = [
     before: signInAsPayer({ wallet: 5 }),
     waitUntilReached: async (page) => {
       await payWith(page, 'needsConfirmation');
-      await bankDialog(page).getByText('$4.08').waitFor();
+      await bankDialog(page).getByText('$6.13').waitFor();
     },
   },
   {
@@ -195,7 +196,7 @@ export const paymentStates: readonly ScreenState[] = [
     before: signInAsPayer({ wallet: 5 }),
     waitUntilReached: async (page) => {
       await payWith(page, 'needsConfirmation');
-      await bankDialog(page).getByText('$4.08').waitFor();
+      await bankDialog(page).getByText('$6.13').waitFor();
       await page.keyboard.press('Escape');
       await bankDialog(page).waitFor({ state: 'detached' });
     },
@@ -224,7 +225,7 @@ export const paymentStates: readonly ScreenState[] = [
         route.fulfill({ json: { message: '', data: { taken: false } } }),
       );
       await payWith(page, 'needsConfirmation');
-      await bankDialog(page).getByText('$4.08').waitFor();
+      await bankDialog(page).getByText('$6.13').waitFor();
       await bankDialog(page).getByRole('button', { name: 'Confirm' }).click();
       await waitForText(/cancelled or refused in the meantime/)(page);
     },
@@ -257,7 +258,7 @@ export const paymentStates: readonly ScreenState[] = [
       await payFor(page.request, person, items);
       await openSignedIn(page, person);
     },
-    waitUntilReached: waitForText('Your payment went through'),
+    waitUntilReached: waitForText('See your last order'),
   },
   {
     name: 'basket, a payment waits for the bank',

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { bankFrame } from './bank-frame.ts';
+import { expressFrame } from './express-frame.ts';
 import { fieldFrame } from './field-frame.ts';
 import { stripeScript } from './stripe-script.ts';
 
@@ -24,11 +25,13 @@ const corsHeaders = {
 
 /** Mocks js.stripe.com, hooks.stripe.com and api.stripe.com in this browser, so that no request leaves the machine. */
 export async function mockStripe(page: Page, provider: Provider): Promise<void> {
-  await page.route('https://js.stripe.com/**', (route) =>
-    new URL(route.request().url()).pathname === '/field.html'
-      ? route.fulfill({ contentType: 'text/html', body: html(fieldFrame) })
-      : route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` }),
-  );
+  const frames: Record<string, () => void> = { '/field.html': fieldFrame, '/express.html': expressFrame };
+  await page.route('https://js.stripe.com/**', (route) => {
+    const frame = frames[new URL(route.request().url()).pathname];
+    return frame
+      ? route.fulfill({ contentType: 'text/html', body: html(frame) })
+      : route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` });
+  });
   await page.route('https://hooks.stripe.com/**', async (route) => {
     if (route.request().method() === 'GET') {
       return route.fulfill({ contentType: 'text/html', body: html(bankFrame) });

@@ -1,6 +1,6 @@
 /**
  * Test double of the script at js.stripe.com, with those parts of its interface that this site uses: card fields,
- * payment methods and the bank's page.
+ * the buttons of wallets, payment methods and the bank's page.
  * The function is injected into the page as source text, so it must not use anything outside of itself.
  */
 export function stripeScript(): void {
@@ -9,6 +9,7 @@ export function stripeScript(): void {
   const fields = new Set<Field>();
 
   class Field {
+    page = 'field.html';
     type: string;
     options: Record<string, unknown>;
     frame: HTMLIFrameElement | null = null;
@@ -30,11 +31,11 @@ export function stripeScript(): void {
       const frame = document.createElement('iframe');
       frame.title = `Secure ${this.type} input frame`;
       frame.name = `__privateStripeFrame${this.type}`;
-      frame.src = `${origin}/field.html#${this.type}`;
+      frame.src = `${origin}/${this.page}#${this.type}`;
       for (const [name, value] of Object.entries({
         border: '0',
         width: '100%',
-        height: `calc(1.2 * ${(this.options['style'] as { base: { fontSize: string } }).base.fontSize})`,
+        height: this.height(),
         display: 'block',
         'user-select': 'none',
       })) {
@@ -46,6 +47,9 @@ export function stripeScript(): void {
       container.append(frame);
       const label = container.id ? document.querySelector(`label[for="${CSS.escape(container.id)}"]`) : null;
       label?.addEventListener('click', () => this.focus());
+    }
+    height() {
+      return `calc(1.2 * ${(this.options['style'] as { base: { fontSize: string } }).base.fontSize})`;
     }
     on(event: string, listener: Listener) {
       const listenersOfEvent = this.listeners.get(event) ?? new Set();
@@ -87,6 +91,24 @@ export function stripeScript(): void {
     }
   }
 
+  /** The buttons of wallets. A button's sheet opens only if the page resolves its click. */
+  class ExpressCheckout extends Field {
+    override page = 'express.html';
+    override height() {
+      return '48px';
+    }
+    override emit(event: string, detail: object) {
+      const answers: Record<string, object> = {
+        click: {
+          resolve: () => this.post({ open: true }),
+          reject: () => this.post({ open: false }),
+        },
+        confirm: { paymentFailed: () => this.post({ failed: true }) },
+      };
+      super.emit(event, { ...detail, ...answers[event] });
+    }
+  }
+
   /** Posts a question to a frame and resolves with its answer. */
   const askFrame = (frame: HTMLIFrameElement, question: object | null): Promise<unknown> =>
     new Promise((resolve) => {
@@ -99,6 +121,14 @@ export function stripeScript(): void {
       if (question) frame.contentWindow?.postMessage(question, origin);
     });
   const unreachable = { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } };
+
+  /** Options of `createPaymentMethod`: a card field, or the elements with the buttons of wallets. */
+  interface MethodOptions {
+    card?: Field;
+    elements?: { getElement: (type: string) => Field | null };
+    params?: { billing_details?: object };
+    billing_details?: object;
+  }
 
   function stripe(publishableKey: string) {
     const confirmAtBank = async (clientSecret: string) => {
@@ -141,20 +171,23 @@ export function stripeScript(): void {
       elements: () => {
         const ownFields = new Map<string, Field>();
         return {
-          create: (type: string, options: object) => {
-            const field = new Field(type, options);
+          create: (type: string, options: object = {}) => {
+            const field =
+              type === 'expressCheckout' ? new ExpressCheckout(type, options) : new Field(type, options);
             ownFields.set(type, field);
             return field;
           },
           getElement: (type: string | { __elementType?: string }) =>
             ownFields.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
           update: () => {},
+          submit: async () => ({}),
         };
       },
-      createPaymentMethod: async ({ card, ...rest }: { card: Field }) => {
-        if (!card.frame) throw new Error('This field is not mounted. Call mount first.');
-        const { type, billing_details } = rest as { type: string; billing_details?: object };
-        return askFrame(card.frame, { name: { type, billing_details, publishableKey } });
+      createPaymentMethod: async ({ card, elements, params, ...rest }: MethodOptions) => {
+        const field = card ?? elements?.getElement('expressCheckout');
+        if (!field?.frame) throw new Error('This field is not mounted. Call mount first.');
+        const { billing_details } = params ?? rest;
+        return askFrame(field.frame, { name: { billing_details, publishableKey } });
       },
       handleNextAction: ({ clientSecret }: { clientSecret: string }) => confirmAtBank(clientSecret),
       confirmCardPayment: (clientSecret: string) => confirmAtBank(clientSecret),

@@ -49,18 +49,17 @@ export async function drawField({ page, words, checkPage }: LanguageTester): Pro
   await select.click();
 }
 
-/** Orders three analyses with images, with the first soil type and the first crop in the lists. */
+/** Orders three analyses in a rhythm of their own, with the first soil type and the first crop in the lists. */
 export async function chooseSolution({ page, words, checkPage }: LanguageTester): Promise<void> {
-  const solution = page.getByRole('radio').last();
-  await solution.check();
-  await expect(page.getByRole('checkbox')).toBeVisible();
-  await checkPage('among the solutions');
-  await button(page, words('ordering.solution.proceed')).click();
-  await expect(page.getByText(words('ordering.areaDetail.calculating'))).toBeHidden();
   await page.getByLabel(words('ordering.areaDetail.soilType')).selectOption({ index: 1 });
   await page.getByLabel(words('ordering.areaDetail.vegetationType')).selectOption({ index: 1 });
-  await checkPage('where it is said what grows there');
-  await button(page, words('ordering.areaDetail.recurring')).click();
+  await expect(page.getByText(words('ordering.areaDetail.calculating'))).toBeHidden();
+  const rhythms = page.getByRole('radio');
+  await rhythms.nth(1).check();
+  await checkPage('at the price, with an analysis each week');
+  await rhythms.last().check();
+  await button(page, words('ordering.solution.proceed')).click();
+  await expect(page.getByText(words('ordering.areaDetail.calculating'))).toBeHidden();
   await page.getByLabel(words('ordering.recurrence.weeks')).fill('2');
   await page.getByLabel(words('ordering.recurrence.times')).fill('2');
   await checkPage('where it is said how often');

@@ -74,6 +74,4 @@ export const errorReaders = {
   'apps/server/src/database/open-database.ts': 'an error of PostgreSQL is quoted in a message',
   'apps/web/src/features/payments/stripe/field-status.ts':
     'Stripe describes problems of a card in the language of the page',
-  'apps/web/src/features/payments/stripe/tokenize-card.ts':
-    'Stripe describes problems of a card in the language of the page',
 };

@@ -89,6 +89,7 @@ const folderOrder = {
     'ledger',
     'places',
     'reports',
+    'crops',
     'catalogue',
     'documents',
     'place-search',
@@ -140,12 +141,15 @@ const folderOrder = {
     'profile',
     'my-data',
     // Features about what is sold.
-    'samples',
     'catalogue',
     // Features from a field to its price.
     'record',
     'fields',
+    'home',
+    'order-service',
     'pricing',
+    'land-check',
+    'samples',
     'order-area',
     // Features from the cart to the order.
     'open-payments',
@@ -168,7 +172,9 @@ const folderOrder = {
   'apps/web/src/features/pricing': ['quote', 'passes', 'options', 'area-detail', 'bulk', 'solution'],
   'apps/web/src/features/payments': [
     'amounts',
+    'address',
     'card',
+    'saved-cards',
     'test-gateway',
     'stripe',
     'provider',
@@ -177,7 +183,7 @@ const folderOrder = {
     'checkout',
   ],
   'apps/web/src/features/orders': ['order', 'confirmation', 'list', 'details', 'analysis'],
-  'apps/web/src/features/results': ['map', 'figures', 'files', 'report'],
+  'apps/web/src/features/results': ['map', 'figures', 'files', 'report', 'order'],
 };
 
 /** @returns a sentence for each violation of the order by an import; both paths are relative to the root. */

@@ -7,7 +7,9 @@ import { placeholder } from './contains-words.mjs';
  */
 const textsByKind = {
   'the code of a refusal, a state or a kind': [
-    ...'cart item | order item | evidence link | payment attempt | picture purchase'.split(' | '),
+    ...'cart item | order item | evidence link | payment attempt | picture purchase | saved card'.split(
+      ' | ',
+    ),
     ...'referral reward | card refund | restricted area | bot message | salt meadow | coastal wood'.split(
       ' | ',
     ),

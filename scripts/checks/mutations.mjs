@@ -271,8 +271,8 @@ export const mutations = [
   {
     name: 'an attempt becomes two orders',
     file: `${migrations}/0001-baseline.sql`,
-    text: 'attempt_id uuid not null unique references',
-    by: 'attempt_id uuid not null references',
+    text: 'attempt_id uuid not null unique references payment_attempts,\n  total_cents',
+    by: 'attempt_id uuid not null references payment_attempts,\n  total_cents',
     tests: [`${features}/audit/audit.test.ts`],
   },
   {

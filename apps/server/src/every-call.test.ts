@@ -33,7 +33,8 @@ const server = aServer({
 
 const names = Object.keys(endpoints) as Name[];
 const table: readonly (readonly [Name, Endpoint])[] = names.map((name) => [name, endpoints[name]]);
-const guardedEndpoints = table.filter(([, { caller }]) => caller !== 'anyone');
+const guardedEndpoints = table.filter(([, { caller }]) => caller !== 'anyone' && caller !== 'visitor');
+const visitorEndpoints = table.filter(([, { caller }]) => caller === 'visitor');
 const example = (name: Name, world: ExampleWorld): Request => exampleRequests[name](world);
 
 /** Sends the example of a call; `rawQuery` and `rawBody` replace its serialised query and body. */
@@ -151,6 +152,14 @@ describe('signed out', () => {
     }
     // A refresh token is not an access token.
     expectRefusal(await send(name, example(name, world), { token: world.refresh }), 401);
+  });
+
+  test.each(visitorEndpoints)('%s answers without a token, and refuses a wrong one', async (name) => {
+    const world = await sharedWorld();
+    expect((await send(name, example(name, world))).statusCode).toBe(200);
+    expectRefusal(await send(name, example(name, world), { token: 'nonsense' }), 401);
+    const newcomer = await server().newcomer();
+    expect((await send(name, example(name, world), { token: newcomer.access })).statusCode).toBe(200);
   });
 });
 

@@ -28,13 +28,14 @@ beforeEach(async () => {
   await server().database.db.deleteFrom('limit_counters').execute();
 });
 
-/** Code of the refusal of a call beyond its limit. */
-const refusalOf = (name: keyof typeof endpoints): string => {
-  const { refusalIfLimited = 'too_many_requests' }: Endpoint = endpoints[name];
-  return refusalIfLimited;
+/** Code of the refusal of a call beyond a limit of this scope. */
+const refusalOf = (name: keyof typeof endpoints, scope: RateLimit['scope']): string => {
+  const { caller, refusalIfLimited = 'too_many_requests' }: Endpoint = endpoints[name];
+  return caller === 'visitor' && scope === 'account' ? 'too_many_requests' : refusalIfLimited;
 };
 
-async function send(name: keyof typeof endpoints, from: string) {
+/** Sends the example of a call, as a user unless anyone may call it and the limit is not one of accounts. */
+async function send(name: keyof typeof endpoints, from: string, scope: RateLimit['scope']) {
   const endpoint: Endpoint = endpoints[name];
   const {
     params = {},
@@ -54,7 +55,9 @@ async function send(name: keyof typeof endpoints, from: string) {
       // A header must not circumvent a limit.
       'x-forwarded-for': nextAddress(),
       'x-user-ip': nextAddress(),
-      ...(endpoint.caller !== 'anyone' && { authorization: `Bearer ${world.access}` }),
+      ...((scope === 'account' || !['anyone', 'visitor'].includes(endpoint.caller)) && {
+        authorization: `Bearer ${world.access}`,
+      }),
     },
     ...(body && { payload: body }),
   });
@@ -78,20 +81,20 @@ describe.each(narrowestLimits)('%s by %s', (name, by, { max, windowSeconds, coun
     for (let count = 0; count < max - simulatedCalls; count += 1) {
       if (count === calls / 2 && simulatedCalls > 0)
         await addToCounter(`${counter} by ${by}`, simulatedCalls);
-      const { statusCode, body } = await send(name, clientAddress);
-      if (statusCode === 429) expect(body).not.toContain(refusalOf(name));
+      const { statusCode, body } = await send(name, clientAddress, by);
+      if (statusCode === 429) expect(body).not.toContain(refusalOf(name, by));
       // A call may end its own session; the limit still applies.
       if (statusCode === 401) return;
     }
-    const refusedReply = await send(name, clientAddress);
+    const refusedReply = await send(name, clientAddress, by);
     expect(refusedReply.statusCode, refusedReply.body).toBe(429);
-    expect(refusedReply.json().code).toBe(refusalOf(name));
+    expect(refusedReply.json().code).toBe(refusalOf(name, by));
     const wait = Number(refusedReply.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(windowSeconds);
-    if (by === 'ip') expect((await send(name, nextAddress())).body).not.toContain(refusalOf(name));
+    if (by === 'ip') expect((await send(name, nextAddress(), by)).body).not.toContain(refusalOf(name, by));
     server().clock.now = new Date(server().clock.now.getTime() + wait * 1_000);
-    expect((await send(name, clientAddress)).body).not.toContain(refusalOf(name));
+    expect((await send(name, clientAddress, by)).body).not.toContain(refusalOf(name, by));
   });
 });
 
@@ -100,10 +103,10 @@ test('the IPv6 addresses of a single customer count together', async () => {
     .filter(([, by]) => by === 'ip')
     .toSorted(([, , one], [, , other]) => one.max - other.max)[0]!;
   for (let index = 1; index <= max; index += 1) {
-    expect((await send(name, `2001:db8:1:2::${index}`)).statusCode).not.toBe(429);
+    expect((await send(name, `2001:db8:1:2::${index}`, 'ip')).statusCode).not.toBe(429);
   }
-  expect((await send(name, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
-  expect((await send(name, '2001:db8:1:3::1')).statusCode).not.toBe(429);
+  expect((await send(name, '2001:db8:1:2:ffff::1', 'ip')).statusCode).toBe(429);
+  expect((await send(name, '2001:db8:1:3::1', 'ip')).statusCode).not.toBe(429);
 });
 
 /**
@@ -130,14 +133,14 @@ test.each(widerLimits)(
   async (name, { scope, max, windowSeconds, counter = name }) => {
     const clientAddress = nextAddress();
     const { db } = server().database;
-    expect((await send(name, clientAddress)).statusCode).not.toBe(429);
+    expect((await send(name, clientAddress, scope)).statusCode).not.toBe(429);
     await addToCounter(`${counter} by ${scope}`, max - 2);
-    expect((await send(name, clientAddress)).statusCode).not.toBe(429);
-    const refusedReply = await send(name, clientAddress);
-    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([429, refusalOf(name)]);
+    expect((await send(name, clientAddress, scope)).statusCode).not.toBe(429);
+    const refusedReply = await send(name, clientAddress, scope);
+    expect([refusedReply.statusCode, refusedReply.json().code]).toEqual([429, refusalOf(name, scope)]);
     expect(Number(refusedReply.headers['retry-after'])).toBeLessThanOrEqual(windowSeconds);
     // Calls are allowed again after the counter of the wider limit is deleted, so the refusal was due to that limit.
     await db.deleteFrom('limit_counters').where('name', '=', `${counter} by ${scope}`).execute();
-    expect((await send(name, clientAddress)).statusCode).not.toBe(429);
+    expect((await send(name, clientAddress, scope)).statusCode).not.toBe(429);
   },
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { FastifyInstance } from 'fastify';
 import { createAssistant } from './adapters/create-assistant.ts';
-import { createGeocoder } from './adapters/create-geocoder.ts';
+import { createGeocoders } from './adapters/create-geocoder.ts';
 import { createIdentity } from './adapters/create-identity.ts';
 import { sweepOutbox } from './adapters/mail/delete-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
@@ -43,7 +43,9 @@ import { sweepChargeFees } from './features/payments/charge-fees.ts';
 import { createChargeComparison } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import type { Pace } from './features/payments/payments-deps.ts';
+import { savedCardsHandlers } from './features/payments/saved-cards.routes.ts';
 import { sweepAttempts } from './features/payments/sweep-attempts.ts';
+import { sweepSavedCards } from './features/payments/sweep-saved-cards.ts';
 import { findImageOffer, viewImageOffer } from './features/pictures/image-offer.store.ts';
 import { imagesHandlers } from './features/pictures/images.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
@@ -179,7 +181,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         imageryExtent,
         onFailure: (error) => onError('where the imagery has scenes', error),
       }),
-      ...placeSearchHandlers({ geocoder: createGeocoder(settings), onError }),
+      ...placeSearchHandlers({ ...createGeocoders(settings), limits, onError }),
       ...fieldsHandlers({ db, catalogue, clock }),
       ...pricingHandlers({
         db,
@@ -191,8 +193,14 @@ export function createFeatures(deps: FeatureDeps): Features {
         onError,
       }),
       ...landCheckHandlers({ catalogue, previews: deps.previews, onError }),
-      ...cartHandlers({ db, catalogue, clock, imageryAsOf: settings.imageryAsOf }),
+      ...cartHandlers({
+        db,
+        catalogue,
+        clock,
+        imageryAsOf: settings.imageryAsOf,
+      }),
       ...paymentsHandlers(payments),
+      ...savedCardsHandlers(payments),
       ...walletHandlers({ db, keys, clock }),
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
@@ -206,7 +214,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         readChatHistory: (item) => readChatHistory(db, item),
         offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
       }),
-      ...imagesHandlers({ db, jobs, clock }),
+      ...imagesHandlers({ ...payments, jobs }),
       ...evidenceHandlers(files),
       ...fieldResultsHandlers(db),
       ...assistant.handlers,
@@ -280,6 +288,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onError }));
       await sweepChargeFees(payments);
+      await sweepSavedCards(payments);
       // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
       // for this sweep, so that refunds within a minute share one mail.
       await issueAllDocuments(documents);

@@ -66,7 +66,7 @@ const aNotificationMail = (language: string, notifications: StoredNotification[]
   notificationMail({ language, product: productName, notifications, publicUrl });
 const twoNotifications = (kind: StoredNotification['kind']) => [
   aNotification(kind),
-  aNotification(kind, { field_name: null }),
+  aNotification(kind, { field_name: '40' }),
 ];
 const reset = { productName, code: '0481', digits: 4, url: `${publicUrl}/forgot-password#link=x` } as const;
 

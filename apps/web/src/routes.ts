@@ -8,7 +8,7 @@ interface ScreenRoute extends LazyScreen {
   audience: Audience;
 }
 
-const services = withTranslatedDraft(() => import('./features/catalogue/services.screen.tsx'));
+const services = withTranslatedDraft(() => import('./features/order-service/services.screen.tsx'));
 
 const newcomers: Screens = {
   '/': lazyScreen(() => import('./features/samples/landing.screen.tsx')),
@@ -17,7 +17,7 @@ const newcomers: Screens = {
 };
 
 const members: Screens = {
-  '/home': lazyScreen(() => import('./features/catalogue/industries.screen.tsx')),
+  '/home': lazyScreen(() => import('./features/home/home.screen.tsx')),
   '/moredetails': lazyScreen(() => import('./features/accounts/details.screen.tsx')),
   '/service': services,
   '/servicedetail': services,

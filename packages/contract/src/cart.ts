@@ -34,9 +34,10 @@ export const cartItem = z.object({
   /** Platform fee included in `total_price`. */
   commission: dollars,
   country: z.string().nullable(),
-  /** Saved field that the item was added from, with its name at that time; null if the field was drawn. */
+  /** The saved field; null if the field was drawn, and is saved when the item is paid. */
   field_id: z.uuid().nullable(),
-  field_name: z.string().nullable(),
+  /** Name of the field. A drawn one is named by the nearest place and a number. */
+  field_name: z.string(),
   /**
    * False if its tier is no longer sold or not for this area, or if the land is now restricted: the item cannot be paid
    * and is not counted.
@@ -148,7 +149,7 @@ export const reorderResult = z.object({
   items: z.array(cartItem),
   /** Items that could not be added, with the reason. */
   unavailable_items: z.array(
-    z.object({ service_name: z.string(), field_name: z.string().nullable(), reason: z.string() }),
+    z.object({ service_name: z.string(), field_name: z.string(), reason: z.string() }),
   ),
 });
 export type ReorderResult = z.infer<typeof reorderResult>;
@@ -171,6 +172,14 @@ export const listCart = endpoint({
   caller: 'customer',
   summary: 'The basket, newest first; the last element is its total',
   reply: z.array(z.union([cartItem, cartSummary])),
+});
+
+export const countCart = endpoint({
+  method: 'GET',
+  path: '/carts/count/',
+  caller: 'customer',
+  summary: 'Number of analyses in the basket',
+  reply: z.object({ items: z.int() }),
 });
 
 export const removeFromCart = endpoint({

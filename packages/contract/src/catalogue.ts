@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, visitorLimits } from './endpoint.ts';
 import { catalogueId, dollars } from './input/figures.ts';
 import { paging, totalCount } from './input/paging.ts';
 
@@ -14,10 +14,18 @@ export const industry = z.object({
   /** Names of the types in the reader's language. */
   soil_type: z.array(z.string()),
   vegetation_type: z.array(z.string()),
+  /** Entries of the lists for buyers who do not state a type, such as "Not sure"; null if a list has none. */
+  unspecified_soil_type: z.string().nullable(),
+  unspecified_vegetation_type: z.string().nullable(),
 });
 export type Industry = z.infer<typeof industry>;
 
-export const role = z.object({ id: z.int(), title: z.string() });
+export const role = z.object({
+  id: z.int(),
+  /** Stable code in the operator's catalogue, such as `farmer`. */
+  code: z.string(),
+  title: z.string(),
+});
 export type Role = z.infer<typeof role>;
 
 /** Inputs that a service requires besides the field and its types. */
@@ -64,11 +72,13 @@ export const listCountries = endpoint({
 export const listIndustries = endpoint({
   method: 'GET',
   path: '/admin-panel/industry-list/',
-  caller: 'signed-in',
+  caller: 'visitor',
   summary: 'Industries, with the types of users that each has',
   query: paging,
   reply: z.array(industry),
   extras: totalCount,
+  limits: visitorLimits('listIndustries', { perMinute: 60, perDay: 1_000, ofAll: 2_400 }),
+  refusalIfLimited: 'sign_up_to_go_on',
 });
 
 export const listRoles = endpoint({
@@ -84,12 +94,14 @@ export const listRoles = endpoint({
 export const listServices = endpoint({
   method: 'GET',
   path: '/admin-panel/service-industries/{industryId}/',
-  caller: 'signed-in',
+  caller: 'visitor',
   summary: 'Services of an industry; announced ones have `available` false. Empty if there are none',
   params: z.object({ industryId: catalogueId }),
   query: paging,
   reply: z.array(service),
   extras: totalCount,
+  limits: visitorLimits('listServices', { perMinute: 60, perDay: 1_000, ofAll: 2_400 }),
+  refusalIfLimited: 'sign_up_to_go_on',
 });
 
 /** States of the guided order in which the bot sends a message. */

@@ -3,9 +3,10 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * Required role of the caller. Each includes the previous ones: `signed-in` has an account, `verified` has also entered
- * the mailed code, `customer` has also filled in the profile.
+ * the mailed code, `customer` has also filled in the profile. A `visitor` needs no account either, but a token is
+ * checked if one is sent: limits per account then replace those per address and of all callers.
  */
-export type Caller = 'anyone' | 'signed-in' | 'verified' | 'customer';
+export type Caller = 'anyone' | 'visitor' | 'signed-in' | 'verified' | 'customer';
 
 /**
  * Rate limit: at most `max` calls in `windowSeconds`, counted per IP address, per account, or of all callers together. Limits with the same name
@@ -22,7 +23,15 @@ export interface RateLimit {
 export interface OwnedId {
   in: 'params' | 'query' | 'body';
   name: string;
-  kind: 'cart item' | 'field' | 'order' | 'order item' | 'payment' | 'document' | 'evidence link';
+  kind:
+    | 'cart item'
+    | 'field'
+    | 'order'
+    | 'order item'
+    | 'payment'
+    | 'document'
+    | 'evidence link'
+    | 'saved card';
 }
 
 /**
@@ -53,7 +62,7 @@ export interface Endpoint {
   /** Refusal codes in addition to those that every endpoint may return. */
   refusals?: readonly RefusalCode[];
   limits?: readonly RateLimit[];
-  /** Refusal code beyond a rate limit; by default `too_many_requests`. */
+  /** Refusal code beyond a rate limit for callers without an account; by default `too_many_requests`. */
   refusalIfLimited?: RefusalCode;
   /** Refusal code if the rate limiter is not available: an endpoint that moves money does not run uncounted. */
   refusalIfUncounted?: RefusalCode;
@@ -71,6 +80,16 @@ export interface Endpoint {
   /** Ids with an owner: those of another account get the same reply as ids that do not exist. */
   ownedIds?: readonly OwnedId[];
 }
+
+/** Limits of calls without an account: of one address, per minute and per day, and of all addresses per minute. */
+export const visitorLimits = (
+  name: string,
+  { perMinute, perDay, ofAll }: { perMinute: number; perDay: number; ofAll: number },
+): RateLimit[] => [
+  { scope: 'ip', max: perMinute, windowSeconds: 60 },
+  { scope: 'ip', max: perDay, windowSeconds: 86_400, counter: `${name} a day` },
+  { scope: 'all', max: ofAll, windowSeconds: 60 },
+];
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;

@@ -13,10 +13,12 @@ import {
   verifyCode,
 } from './accounts.ts';
 import { askAssistant, checkChatPair } from './assistant.ts';
+import { getBillingDefaults } from './billing-defaults.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
   addToCart,
+  countCart,
   listCart,
   listOverlaps,
   removeFromCart,
@@ -53,11 +55,18 @@ import { cancelPayment, cancelRecurring, createOrder, listOpenPayments, topUpWal
 import { buyImages } from './pictures.ts';
 import { searchPlaces } from './place-search.ts';
 import { getCountry, getInitialMapExtent, listPlaceLabels, listRestrictedAreas } from './places.ts';
-import { getAreaDetail, getQuote, listTiers, quoteFields } from './pricing.ts';
+import { getAreaDetail, getQuote, listTiers, quoteFields, quoteServices } from './pricing.ts';
 import { getRecomputation, recompute } from './recomputations.ts';
 import { listReferredUsers } from './referrals.ts';
-import { listFieldResults, newestFieldResults, viewAnalysis } from './results.ts';
+import {
+  listFieldOverviews,
+  listFieldResults,
+  listOrderResults,
+  newestFieldResults,
+  viewAnalysis,
+} from './results.ts';
 import { getLandingSample, getSampleReport } from './samples.ts';
+import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
@@ -114,9 +123,11 @@ export const endpoints = {
   checkLand,
   previewLand,
   quoteFields,
+  quoteServices,
   getPreviews,
   addToCart,
   addFieldsToCart,
+  countCart,
   listCart,
   orderAgain: reorderItem,
   orderAllAgain: reorderOrder,
@@ -128,6 +139,9 @@ export const endpoints = {
   topUpWallet,
   listOpenPayments,
   cancelPayment,
+  getBillingDefaults,
+  listSavedCards,
+  removeSavedCard,
   getWallet,
   getWalletHistory,
   getWalletStatement,
@@ -142,6 +156,8 @@ export const endpoints = {
   pauseItem,
   viewAnalysis,
   listFieldResults,
+  listOrderResults,
+  listFieldOverviews,
   newestFieldResults,
   askAssistant,
   keepChat: checkChatPair,

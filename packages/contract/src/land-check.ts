@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { country } from './catalogue.ts';
-import { endpoint, type RateLimit } from './endpoint.ts';
+import { endpoint, visitorLimits } from './endpoint.ts';
 import { dollars, hectares } from './input/figures.ts';
-import { notSoldReason } from './pricing.ts';
+import { notSold } from './pricing.ts';
 import { preview, visibility } from './visibility.ts';
 
 /** The outline: a GeoJSON Polygon or MultiPolygon, which the geo package validates. */
@@ -25,16 +25,9 @@ export const landOffer = z.object({
   visibility,
   /** Price of one analysis in the cheapest tier; null if the service cannot be ordered for this land. */
   price: dollars.nullable(),
-  not_sold: z.object({ because: notSoldReason, sentence: z.string() }).nullable(),
+  not_sold: notSold.nullable(),
 });
 export type LandOffer = z.infer<typeof landOffer>;
-
-/** Calls of one address, and of all addresses together. */
-const limits = (perMinute: number, perDay: number, ofAll: number, name: string): RateLimit[] => [
-  { scope: 'ip', max: perMinute, windowSeconds: 60 },
-  { scope: 'ip', max: perDay, windowSeconds: 86_400, counter: `${name} a day` },
-  { scope: 'all', max: ofAll, windowSeconds: 60 },
-];
 
 export const checkLand = endpoint({
   method: 'POST',
@@ -52,7 +45,7 @@ export const checkLand = endpoint({
     offers: z.array(landOffer),
   }),
   refusals: ['restricted_area'],
-  limits: limits(30, 300, 1_200, 'checkLand'),
+  limits: visitorLimits('checkLand', { perMinute: 30, perDay: 300, ofAll: 1_200 }),
   refusalIfLimited: 'sign_up_to_go_on',
 });
 export type LandCheck = z.infer<typeof checkLand.reply>;
@@ -67,6 +60,6 @@ export const previewLand = endpoint({
   body: z.object(outline),
   reply: z.array(preview).max(6),
   refusals: ['restricted_area', 'imagery_unreachable'],
-  limits: limits(6, 60, 60, 'previewLand'),
+  limits: visitorLimits('previewLand', { perMinute: 12, perDay: 100, ofAll: 60 }),
   refusalIfLimited: 'sign_up_to_go_on',
 });

@@ -23,7 +23,7 @@ export const analysisNotification = z.object({
   /** The analysis; `viewAnalysis` returns its result for this id. */
   run_id: z.uuid(),
   service_name: z.string(),
-  field_name: z.string().nullable(),
+  field_name: z.string(),
   area_ha: hectares,
   /** 0 is the first analysis. */
   sequence: z.int(),

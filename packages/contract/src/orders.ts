@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dollars, hectares, optionalLine } from './input/figures.ts';
+import { decimal, dollars, hectares, optionalLine } from './input/figures.ts';
 import { paging, totalCount } from './input/paging.ts';
 
 export const analysisStatuses = [
@@ -16,7 +16,7 @@ export const analysisStatuses = [
 export const analysisStatus = z.enum(analysisStatuses);
 export type AnalysisStatus = z.infer<typeof analysisStatus>;
 
-/** Number of analyses of an order, in total and by state. */
+/** Number of analyses of an order or of an item, in total and by state. */
 export const orderAnalyses = z.object({
   total: z.int(),
   done: z.int(),
@@ -26,7 +26,10 @@ export const orderAnalyses = z.object({
   waiting: z.int(),
   /** Analyses that were refunded. */
   returned: z.int(),
+  /** Date of the next analysis that waits for its date; null if there is none. */
+  next_due_at: z.iso.datetime().nullable(),
 });
+export type OrderAnalyses = z.infer<typeof orderAnalyses>;
 
 /**
  * Filter of orders by the state of their analyses. `open`: at least one is not finished; `waiting`: one waits for a
@@ -40,8 +43,13 @@ export const orderRow = z.object({
   /** Human-readable order number, such as F-2026-000123. */
   number: z.string(),
   service_names: z.array(z.string()),
-  /** Field name of each item, in the order of `service_names`; null if the field was drawn and not saved. */
-  field_names: z.array(z.string().nullable()),
+  /** Field name of each item, in the order of `service_names`. */
+  field_names: z.array(z.string()),
+  /**
+   * Shape of the first field for a small picture: corners in a square of 100 by 100 units, x to the east and y to the
+   * south.
+   */
+  shape: z.array(z.tuple([z.int(), z.int()])),
   order_amount: dollars,
   reccurring_order: z.boolean(),
   created_at: z.iso.datetime(),
@@ -93,13 +101,16 @@ export const orderItem = z.object({
   cancel_times: z.int(),
   cancel_refund: dollars,
   analysis_status: analysisStatus,
+  /** Analyses of the item. Its `analysis_status` is that of one of them. */
+  analyses: orderAnalyses,
   /**
    * Reason for the status or, for an analysis in progress, its current step; null if the status needs no explanation.
    */
   status_reason: z.string().nullable(),
   country: z.string().nullable(),
-  /** Name of the saved field at the time of the order; null if the field was drawn. */
-  field_name: z.string().nullable(),
+  /** The saved field; null if it was deleted, or the list of fields was full. */
+  field_id: z.uuid().nullable(),
+  field_name: z.string(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -162,11 +173,21 @@ export const listOrders = endpoint({
     /** Part of an order number, or of the name of a service or a field. */
     search: optionalLine(100),
     state: z.enum(orderFilters).optional(),
+    /** Code of a service that the order contains. */
+    service: optionalLine(100),
+    /** Saved field that the order contains. */
+    field_id: z.uuid().toLowerCase().optional(),
+    /** Calendar year (UTC) of the order. */
+    year: decimal.pipe(z.int().min(2000).max(2999)).optional(),
     /** Cart item that became part of the order. */
     cart_id: z.uuid().toLowerCase().optional(),
   }),
   reply: z.array(orderRow),
-  extras: totalCount,
+  extras: totalCount.extend({
+    /** Services and years of all orders of the account, by which the list can be filtered. */
+    services: z.array(z.object({ code: z.string(), name: z.string() })),
+    years: z.array(z.int()),
+  }),
 });
 
 export const getOrder = endpoint({

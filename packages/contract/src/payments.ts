@@ -16,13 +16,20 @@ export const billingAddress = z.object({
 
 const currency = z.literal('usd', issues.currency()).optional().default('usd');
 
+/** A payment method of the provider, or the id of a saved card. */
 const paymentMethodId = z
   .string()
   .max(200)
   // Digits alone could be a card number, which must never be sent here.
-  .regex(/^(pm_\w+)?$/, issues.not_a_payment_method())
+  .regex(/^(pm_\w+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, issues.not_a_payment_method())
   .nullish()
   .transform((value) => value || null);
+
+/**
+ * The customer agrees that the card is kept for later payments. It is saved once it was charged; absent rather than
+ * false, so that requests without it keep their meaning under their idempotency key.
+ */
+const saveCard = z.literal(true, issues.true_or_false()).optional();
 
 const forbidden = z.undefined(issues.card_details_sent()).optional();
 
@@ -41,6 +48,7 @@ export const createOrder = endpoint({
       .max(500, issues.too_many_to_pay({ max: 500 })),
     currency,
     payment_method_id: paymentMethodId,
+    save_card: saveCard,
     billing_address: billingAddress,
     /** Rejected explicitly, because card details must only be sent to the payment gateway. */
     card: forbidden,
@@ -55,6 +63,7 @@ export const createOrder = endpoint({
     'payment_action_needed',
     'payment_pending',
     'account_in_dispute',
+    'saved_card_not_found',
     'card_part_too_small',
     'cart_item_not_found',
     'price_changed',
@@ -70,7 +79,10 @@ export const createOrder = endpoint({
   ],
   refusalInData: true,
   acceptsIdempotencyKey: true,
-  ownedIds: [{ in: 'body', name: 'cart_id', kind: 'cart item' }],
+  ownedIds: [
+    { in: 'body', name: 'cart_id', kind: 'cart item' },
+    { in: 'body', name: 'payment_method_id', kind: 'saved card' },
+  ],
   limits: [{ scope: 'account', max: 120, windowSeconds: 3_600 }],
   refusalIfUncounted: 'card_service_unreachable',
 });
@@ -98,6 +110,7 @@ export const topUpWallet = endpoint({
     ),
     currency,
     payment_method_id: paymentMethodId.pipe(z.string(issues.card_missing())),
+    save_card: saveCard,
     /**
      * Idempotency key created when the form opens: the same one returns the same reply for ever. Without it, the same
      * amount again within a minute is refused.
@@ -120,6 +133,7 @@ export const topUpWallet = endpoint({
     'payment_action_needed',
     'payment_pending',
     'account_in_dispute',
+    'saved_card_not_found',
     'wallet_full',
     'topup_repeated',
     'idempotency_key_reused',
@@ -129,6 +143,7 @@ export const topUpWallet = endpoint({
   ],
   refusalInData: true,
   acceptsIdempotencyKey: true,
+  ownedIds: [{ in: 'body', name: 'payment_method_id', kind: 'saved card' }],
   limits: [{ scope: 'account', max: 60, windowSeconds: 3_600 }],
   refusalIfUncounted: 'card_service_unreachable',
 });

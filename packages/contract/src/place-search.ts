@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, visitorLimits } from './endpoint.ts';
 import { issues } from './input/issues.ts';
 import { point } from './places.ts';
 
@@ -20,8 +20,9 @@ export type FoundPlace = z.infer<typeof foundPlace>;
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places/search/',
-  caller: 'customer',
-  summary: 'Search places by name or coordinates; returns the best eight at most',
+  caller: 'visitor',
+  summary:
+    'Search places by name or coordinates; returns the best eight at most. Without a profile, another geocoder than our own is queried only for what ours does not find, and a few times a minute in all',
   query: z.object({
     q: z
       .string()
@@ -38,5 +39,9 @@ export const searchPlaces = endpoint({
     attribution: z.string(),
   }),
   refusals: ['geocoder_off', 'geocoder_unreachable'],
-  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  limits: [
+    { scope: 'account', max: 60, windowSeconds: 60 },
+    ...visitorLimits('searchPlaces', { perMinute: 60, perDay: 1_000, ofAll: 1_200 }),
+  ],
+  refusalIfLimited: 'sign_up_to_go_on',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { country } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, visitorLimits } from './endpoint.ts';
 import { decimal } from './input/figures.ts';
 import { issues } from './input/issues.ts';
 import { paging, totalCount } from './input/paging.ts';
@@ -23,15 +23,21 @@ export const getCountry = endpoint({
 export const getInitialMapExtent = endpoint({
   method: 'GET',
   path: '/users/map-start/',
-  caller: 'customer',
+  caller: 'visitor',
   summary:
-    'Where the map opens: the field saved or ordered last, else the extent of the imagery, else the country of the profile, else the world',
+    'Where the map opens: the field saved or ordered last, else the extent of the imagery, else the country of the profile or, without one, of the request, else the world',
+  query: z.object({
+    /** Alpha-2 code of the country in which the caller probably is; ignored if it is unknown. */
+    country: z.string().max(2).optional(),
+  }),
   reply: z.object({
     /** West, south, east, north in degrees; east may be above 180 if the extent crosses the antimeridian. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     of: z.enum(['field', 'imagery', 'country', 'world']),
     name: z.string().nullable(),
   }),
+  limits: visitorLimits('getMapStart', { perMinute: 30, perDay: 500, ofAll: 1_200 }),
+  refusalIfLimited: 'sign_up_to_go_on',
 });
 
 /** An area that must not be ordered. */
@@ -49,11 +55,13 @@ export type RestrictedArea = z.infer<typeof restrictedArea>;
 export const listRestrictedAreas = endpoint({
   method: 'GET',
   path: '/users/blacklisted-countries/',
-  caller: 'customer',
+  caller: 'visitor',
   summary: 'Restricted areas, which cannot be ordered, with their boundaries',
   query: paging,
   reply: z.array(restrictedArea),
   extras: totalCount,
+  limits: visitorLimits('listRestrictedAreas', { perMinute: 30, perDay: 500, ofAll: 1_200 }),
+  refusalIfLimited: 'sign_up_to_go_on',
 });
 
 const tileNumber = (max: number) => z.coerce.number().int().min(0).max(max);
@@ -71,7 +79,7 @@ export type PlaceLabel = z.infer<typeof placeLabel>;
 export const listPlaceLabels = endpoint({
   method: 'GET',
   path: '/places/labels/{z}/{x}/{y}/',
-  caller: 'signed-in',
+  caller: 'visitor',
   summary: 'Populated places in a tile of the map (EPSG:3857, z 4 to 12), the largest first',
   params: z.object({
     z: z.coerce.number().int().min(4).max(12),
@@ -79,4 +87,6 @@ export const listPlaceLabels = endpoint({
     y: tileNumber(4_095),
   }),
   reply: z.array(placeLabel).max(40),
+  limits: visitorLimits('listPlaceLabels', { perMinute: 300, perDay: 5_000, ofAll: 6_000 }),
+  refusalIfLimited: 'sign_up_to_go_on',
 });

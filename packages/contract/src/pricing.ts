@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, serviceRequirements } from './catalogue.ts';
+import { country, service, serviceRequirements } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldInput, maxFieldBytes } from './input/field-input.ts';
 import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './input/figures.ts';
@@ -77,6 +77,14 @@ export const getAreaDetail = endpoint({
 });
 export type AreaDetail = z.infer<typeof getAreaDetail.reply>;
 
+/** When the current season of a field ends, for an order of an analysis each week until then. */
+const season = z.object({
+  /** Last day of the season if the vegetation type is none of `crops`. */
+  ends_on: z.iso.date(),
+  /** Last day of the usual harvest, by vegetation type: types whose season includes today. */
+  crops: z.array(z.object({ vegetation_type: z.string(), ends_on: z.iso.date() })),
+});
+
 export const getQuote = endpoint({
   method: 'POST',
   path: '/carts/quote/',
@@ -110,6 +118,9 @@ export const getQuote = endpoint({
     previous_types: z
       .object({ soil_type: z.string().nullable(), vegetation_type: z.string().nullable() })
       .nullable(),
+    /** Vegetation types that the crop of a saved field means, in order of preference; empty if it is unknown. */
+    vegetation_types: z.array(z.string()),
+    season,
     visibility,
     /**
      * Latest satellite passes. Null without `with_previews`, which takes longer, and if the imagery cannot be read,
@@ -132,15 +143,22 @@ export const getQuote = endpoint({
 export type Quote = z.infer<typeof getQuote.reply>;
 
 /** Reasons why one of several fields cannot be ordered. */
-export const notSoldReason = z.enum(['restricted', 'not_visible', 'no_tier']);
+const notSoldReason = z.enum(['restricted', 'not_visible', 'no_tier']);
+
+/** Why something cannot be ordered, with a sentence or a short text such as the size that land needs. */
+export const notSold = z.object({ because: notSoldReason, sentence: z.string() });
 
 export const quoteLine = z.object({
   field_id: z.uuid(),
   name: z.string(),
   crop: z.string().nullable(),
+  /** Vegetation types that the crop means, in order of preference; empty if it is unknown. */
+  vegetation_types: z.array(z.string()),
   area_ha: hectares,
   country: z.string().nullable(),
   visibility,
+  /** Position of the field's season in `seasons`. */
+  season: z.int(),
   /** The cheapest tier for this field, with images if requested; null if the field cannot be ordered. */
   offer: z
     .object({
@@ -151,9 +169,14 @@ export const quoteLine = z.object({
       calculated_price: dollars,
     })
     .nullable(),
-  not_sold: z.object({ because: notSoldReason, sentence: z.string() }).nullable(),
+  not_sold: notSold.nullable(),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
+
+const fieldIds = z
+  .array(z.uuid())
+  .min(1, issues.no_field_chosen())
+  .max(500, issues.too_many_fields({ max: 500 }));
 
 export const quoteFields = endpoint({
   method: 'POST',
@@ -163,10 +186,7 @@ export const quoteFields = endpoint({
     'Prices of one analysis of each of many saved fields; fields that cannot be ordered are listed separately',
   body: z.object({
     service_id: catalogueId,
-    field_ids: z
-      .array(z.uuid())
-      .min(1, issues.no_field_chosen())
-      .max(500, issues.too_many_fields({ max: 500 })),
+    field_ids: fieldIds,
     with_image: flag.optional(),
   }),
   reply: z.object({
@@ -176,6 +196,8 @@ export const quoteFields = endpoint({
     quoted_at: z.iso.datetime(),
     /** Lines of the quote in the order of the requested fields. */
     lines: z.array(quoteLine),
+    /** The different seasons of the fields, because many fields have the same one. */
+    seasons: z.array(season),
     /** Total over the lines with an offer: one analysis of each. */
     calculated_price: dollars,
     area_ha: hectares,
@@ -185,3 +207,33 @@ export const quoteFields = endpoint({
   ownedIds: [{ in: 'body', name: 'field_ids', kind: 'field' }],
 });
 export type FieldsQuote = z.infer<typeof quoteFields.reply>;
+
+export const quoteServices = endpoint({
+  method: 'POST',
+  path: '/carts/quotes/services/',
+  caller: 'customer',
+  summary: 'Price of each service of an industry for one analysis of each of these saved fields',
+  body: z.object({ industry_id: catalogueId, field_ids: fieldIds }),
+  reply: z.object({
+    fields: z.int(),
+    /** Name of the field; null if there are several. */
+    field_name: z.string().nullable(),
+    area_ha: hectares,
+    /** The services on sale, in the order of the catalogue. */
+    services: z.array(
+      z.object({
+        service: service,
+        /** Number of these fields for which the service can be ordered. */
+        fields: z.int(),
+        /** Price of one analysis of each of them; 0 if there is none. */
+        calculated_price: dollars,
+        /** Why the service can be ordered for none of them; null if the reasons differ. */
+        not_sold: notSold.nullable(),
+      }),
+    ),
+  }),
+  refusals: ['field_not_found'],
+  limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'body', name: 'field_ids', kind: 'field' }],
+});
+export type ServicesQuote = z.infer<typeof quoteServices.reply>;

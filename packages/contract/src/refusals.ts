@@ -85,6 +85,10 @@ export const refusals = {
   geocoder_off: { status: 404, message: 'The place search is switched off here. Move the map by hand.' },
   field_not_found: { status: 404, message: 'This field is no longer among your saved fields.' },
   payment_not_found: { status: 404, message: 'There is no such payment in progress.' },
+  saved_card_not_found: {
+    status: 404,
+    message: 'This card is no longer among your saved cards. Nothing was charged. Use another one.',
+  },
   document_not_found: { status: 404, message: 'There is no such document among your orders.' },
   cart_item_not_found: { status: 404, message: 'This is no longer in your basket.' },
   order_not_found: { status: 404, message: 'Order not found.' },

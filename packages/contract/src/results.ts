@@ -1,8 +1,42 @@
 import { z } from 'zod';
 import { analysisRecord, seriesPoint } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
+import { geometry, hectares } from './input/figures.ts';
+import { paging, totalCount } from './input/paging.ts';
 import { analysisStatus } from './orders.ts';
 import { imageOffer } from './pictures.ts';
+
+/** What to do next, chosen from the record by rules. */
+const advice = z.object({
+  /** Code of the rule, such as `nothing-to-do`. */
+  code: z.string(),
+  text: z.string(),
+  /** Further sentences, such as the question what grows here, each with the code of its rule. */
+  added: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** How sure the advice is; null for a question, and where nothing is claimed. */
+  certainty: z.object({ code: z.enum(['sure', 'likely', 'weak']), text: z.string() }).nullable(),
+  /** UTC day from which the next view helps; null where the advice names none. */
+  look_again_from: z.iso.date().nullable(),
+  /** What the satellite cannot know, in one sentence. */
+  limit: z.string(),
+});
+
+/** What has changed, and where the plants are weakest, as sentences. */
+const answer = z.object({
+  /**
+   * The average now and in earlier views; null without a result, while earlier passes are being read, and for services
+   * that are not about plants.
+   */
+  change: z.string().nullable(),
+  /** Null where no part counts, as on an even field, and for services that are not about plants. */
+  where: z
+    .object({
+      text: z.string(),
+      /** [lng, lat] in degrees on WGS 84, inside the weakest part. */
+      point: z.tuple([z.number(), z.number()]),
+    })
+    .nullable(),
+});
 
 /** A purchased analysis: its record and state; `metadata` is null until there is a result. */
 export const purchasedAnalysis = analysisRecord.extend({
@@ -10,8 +44,12 @@ export const purchasedAnalysis = analysisRecord.extend({
   /** Id of the shown analysis. */
   run_id: z.uuid(),
   order_id: z.uuid(),
-  /** Name of the saved field at the time of the order; null if the field was drawn. */
-  field_name: z.string().nullable(),
+  field_name: z.string(),
+  /** Id of the saved field; null if it is no longer saved. */
+  field_id: z.uuid().nullable(),
+  /** Null without a result, while earlier passes are being read, and for services that have no advice yet. */
+  advice: advice.nullable(),
+  answer,
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),
@@ -49,6 +87,8 @@ export const viewAnalysis = endpoint({
   refusals: ['analysis_not_found'],
   ownedIds: [{ in: 'query', name: 'item_id', kind: 'order item' }],
 });
+
+const display = analysisRecord.shape.metadata.shape.display;
 
 /** Summary of one result of a saved field. */
 const fieldResult = z.object({
@@ -89,4 +129,78 @@ export const newestFieldResults = endpoint({
   caller: 'customer',
   summary: 'The newest result of each analysed saved field',
   reply: z.array(fieldResult.extend({ field_id: z.uuid() })),
+  extras: z.object({
+    /** Colour scale of each service in the list, by its code. */
+    scales: z.record(z.string(), display),
+  }),
+});
+
+/** The results of an order, one for each of its items. */
+export const listOrderResults = endpoint({
+  method: 'GET',
+  path: '/orders/order-results/',
+  caller: 'customer',
+  summary: 'The items of an order, each with its outline and the summary of its newest result',
+  query: z.object({ order_id: z.uuid() }),
+  reply: z.array(
+    z.object({
+      item_id: z.uuid(),
+      field_name: z.string(),
+      area_ha: hectares,
+      geometry,
+      analysis_status: analysisStatus,
+      service_code: z.string(),
+      service_name: z.string(),
+      /** Null until there is one. */
+      result: fieldResult
+        .pick({ run_id: true, date: true, average: true })
+        .extend({ difference: z.number().nullable() })
+        .nullable(),
+    }),
+  ),
+  /** Colour scale of each service in the list, by its code. */
+  extras: z.object({ scales: z.record(z.string(), display) }),
+  refusals: ['order_not_found'],
+  ownedIds: [{ in: 'query', name: 'order_id', kind: 'order' }],
+});
+export type OrderResult = z.infer<typeof listOrderResults.reply>[number];
+
+/** Orders of the overview: the largest change of the average first, by name, or the newest field first. */
+const overviewOrder = z.enum(['change', 'name', 'newest']);
+export type OverviewOrder = z.infer<typeof overviewOrder>;
+
+/** A saved field with what is known about it. */
+export const fieldOverview = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  crop: z.string().nullable(),
+  area_ha: hectares,
+  country: z.string().nullable(),
+  /** The newest result; null if there is none. */
+  newest: fieldResult
+    .extend({
+      /** Change of the average since the previous result or clear view; null if there is none to compare with. */
+      difference: z.number().nullable(),
+      display,
+      /** Averages of the last year, oldest first. */
+      series: z.array(z.object({ date: z.iso.date(), average: z.number() })),
+    })
+    .nullable(),
+  /** The analysis that is in progress or comes next; null if none is planned. */
+  next: z
+    .object({ order_id: z.uuid(), due_at: z.iso.datetime(), state: analysisStatus, service_name: z.string() })
+    .nullable(),
+  /** The order item of this field that was ordered last, which can be ordered again; null if there is none. */
+  ordered_item_id: z.uuid().nullable(),
+});
+export type FieldOverview = z.infer<typeof fieldOverview>;
+
+export const listFieldOverviews = endpoint({
+  method: 'GET',
+  path: '/fields/overview/',
+  caller: 'customer',
+  summary: 'Saved fields with their newest result and next analysis',
+  query: paging.extend({ sort: overviewOrder.optional() }),
+  reply: z.array(fieldOverview),
+  extras: totalCount,
 });

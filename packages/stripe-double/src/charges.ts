@@ -38,7 +38,7 @@ export function createCharge(
     captured: isPaid,
     created: now(),
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
@@ -61,7 +61,10 @@ export function createCharge(
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: cardDetails(intent.amount, method) },
+    payment_method_details:
+      method.type === 'link'
+        ? { type: 'link', link: { country: 'US' } }
+        : { type: 'card', card: cardDetails(intent.amount, method) },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,

@@ -11,7 +11,13 @@ export interface DoubleDeps {
   /** Emits an event. Resolves after `onEvent`, which is awaited before the reply. */
   emitEvent: (
     type: string,
-    object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
+    object:
+      | Stripe.PaymentIntent
+      | Stripe.Charge
+      | Stripe.Refund
+      | Stripe.Dispute
+      | Stripe.Customer
+      | Stripe.PaymentMethod,
   ) => Promise<void>;
   /** Awaited after a successful charge was stored and before the reply. */
   onCharged: (charge: Stripe.Charge) => Promise<void>;

@@ -19,8 +19,8 @@ function expandPath<T extends object>(records: Records, object: T, path: readonl
 }
 
 function findObject(records: Records, id: string): object | undefined {
-  const { paymentMethods, intents, charges, refunds, disputes, balance } = records;
-  for (const collection of [paymentMethods, intents, charges, refunds, disputes, balance]) {
+  const { paymentMethods, customers, intents, charges, refunds, disputes, balance } = records;
+  for (const collection of [paymentMethods, customers, intents, charges, refunds, disputes, balance]) {
     const found = collection.get(id);
     if (found) return found;
   }

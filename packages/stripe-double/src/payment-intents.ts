@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type ApiError, invalidRequestError, notFoundError } from './api-error.ts';
+import { assertUsable, findCustomer } from './customers.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { paymentMethodOf } from './payment-methods.ts';
 import { idOf, newId } from './records.ts';
@@ -27,7 +28,10 @@ export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe
   }
   if (textOf(form, 'currency') !== 'usd')
     throw invalidRequestError('Invalid currency', { param: 'currency' });
+  const customerId = textOf(form, 'customer');
+  const customer = customerId && findCustomer(deps, customerId, { status: 400, param: 'customer' });
   const method = paymentMethodOf(deps, form);
+  if (method !== null) assertUsable(deps, method, customerId);
   const id = newId('pi');
   const intent: Stripe.PaymentIntent = {
     id,
@@ -46,7 +50,7 @@ export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe
     confirmation_method: 'automatic',
     created: deps.now(),
     currency: 'usd',
-    customer: null,
+    customer: customer ? customer.id : null,
     customer_account: null,
     description: textOf(form, 'description'),
     excluded_payment_method_types: null,
@@ -65,7 +69,7 @@ export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe
     processing: null,
     receipt_email: null,
     review: null,
-    setup_future_usage: null,
+    setup_future_usage: futureUsageOf(form),
     shipping: null,
     source: null,
     statement_descriptor: null,
@@ -79,6 +83,14 @@ export async function createIntent(deps: DoubleDeps, form: Form): Promise<Stripe
   return intent;
 }
 
+function futureUsageOf(form: Form): Stripe.PaymentIntent['setup_future_usage'] {
+  const usage = textOf(form, 'setup_future_usage');
+  if (usage === null || usage === 'on_session' || usage === 'off_session') return usage;
+  throw invalidRequestError('Invalid setup_future_usage: must be one of off_session or on_session', {
+    param: 'setup_future_usage',
+  });
+}
+
 export async function confirmIntent(deps: DoubleDeps, id: string, form: Form): Promise<Stripe.PaymentIntent> {
   const intent = findIntent(deps, id);
   if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
@@ -87,6 +99,8 @@ export async function confirmIntent(deps: DoubleDeps, id: string, form: Form): P
   // The payment method that the intent was created with is not set again.
   const newMethod =
     intent.payment_method === textOf(form, 'payment_method') ? null : paymentMethodOf(deps, form);
+  if (newMethod !== null)
+    assertUsable(deps, newMethod, intent.customer === null ? null : idOf(intent.customer));
   if (newMethod !== null && intent.status !== 'requires_confirmation') intent.payment_method = newMethod.id;
   if (intent.payment_method === null) {
     throw invalidRequestError(

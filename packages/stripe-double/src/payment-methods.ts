@@ -7,8 +7,12 @@ import { type Form, partsOf, textOf } from './wire-form.ts';
 
 const byLast4 = new Map([...cards.values()].map((card) => [card.last4, card]));
 
-/** Creates a payment method from a card number, or from a token (`tok_visa`, equivalent to `pm_card_visa`). */
+/**
+ * Creates a payment method from a card number, or from a token (`tok_visa`, equivalent to `pm_card_visa`); or of Link,
+ * which alone knows the card that it charges.
+ */
 export function createPaymentMethod({ records, now }: DoubleDeps, form: Form): Stripe.PaymentMethod {
+  if (textOf(form, 'type') === 'link') return storeLink({ records, now });
   const { number, token, exp_month, exp_year } = partsOf(form, 'card');
   const card =
     token === undefined
@@ -48,6 +52,29 @@ export function paymentMethodOf(deps: DoubleDeps, form: Form): Stripe.PaymentMet
   return typeof data === 'object' ? createPaymentMethod(deps, data) : null;
 }
 
+function storeLink({ records, now }: Pick<DoubleDeps, 'records' | 'now'>): Stripe.PaymentMethod {
+  const id = newId('pm');
+  records.cardsByMethod.set(id, cards.get('pm_card_visa')!);
+  return records.paymentMethods.add({
+    ...commonFields(id, now()),
+    link: { email: 'buyer@example.org' },
+    type: 'link',
+  });
+}
+
+/** Fields that payment methods of every type have. */
+const commonFields = (id: string, created: number) =>
+  ({
+    id,
+    object: 'payment_method',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    created,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+  }) as const satisfies Partial<Stripe.PaymentMethod>;
+
 function store(
   { records, now }: Pick<DoubleDeps, 'records' | 'now'>,
   card: Card,
@@ -56,9 +83,7 @@ function store(
   const id = newId('pm');
   records.cardsByMethod.set(id, card);
   return records.paymentMethods.add({
-    id,
-    object: 'payment_method',
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    ...commonFields(id, now()),
     card: {
       brand: card.brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
@@ -76,11 +101,6 @@ function store(
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: now(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
     type: 'card',
   });
 }

@@ -28,6 +28,7 @@ function createCollection<T extends { id: string; created: number }>(): Collecti
 export function createRecords() {
   return {
     paymentMethods: createCollection<Stripe.PaymentMethod>(),
+    customers: createCollection<Stripe.Customer>(),
     intents: createCollection<Stripe.PaymentIntent>(),
     charges: createCollection<Stripe.Charge>(),
     refunds: createCollection<Stripe.Refund>(),
@@ -36,6 +37,10 @@ export function createRecords() {
     events: createCollection<Stripe.Event>(),
     /** Card behind each payment method. */
     cardsByMethod: new Map<string, Card>(),
+    /** Payment methods that were charged without a customer, or detached from one: Stripe does not charge them again. */
+    usedUpMethods: new Set<string>(),
+    /** Customers that were deleted. Stripe still knows their ids. */
+    deletedCustomers: new Set<string>(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, notFoundError } from './api-error.ts';
+import { createCustomer, deleteCustomer, detachPaymentMethod, findCustomer } from './customers.ts';
 import { findDispute } from './disputes.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { listPage } from './lists.ts';
@@ -33,6 +34,10 @@ const routes: readonly (readonly [string, RouteHandler])[] = [
     'GET /v1/payment_methods/:id',
     (deps, _form, id) => findPaymentMethod(deps, id, { status: 404, param: 'payment_method' }),
   ],
+  ['POST /v1/payment_methods/:id/detach', (deps, _form, id) => detachPaymentMethod(deps, id)],
+  ['POST /v1/customers', createCustomer],
+  ['GET /v1/customers/:id', (deps, _form, id) => findCustomer(deps, id, { status: 404, param: 'id' })],
+  ['DELETE /v1/customers/:id', (deps, _form, id) => deleteCustomer(deps, id)],
   ['POST /v1/payment_intents', createIntent],
   [
     'GET /v1/payment_intents',

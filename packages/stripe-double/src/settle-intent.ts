@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import { type Card, notAuthenticated } from './cards.ts';
 import { createCharge } from './charges.ts';
+import { attachIfRequested } from './customers.ts';
 import { openDispute } from './disputes.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { idOf } from './records.ts';
@@ -16,6 +17,7 @@ export async function chargeIntent(deps: DoubleDeps, intent: Stripe.PaymentInten
   intent.amount_received = intent.amount;
   intent.latest_charge = createdCharge.id;
   intent.last_payment_error = null;
+  await attachIfRequested(deps, intent, method);
   await deps.onCharged(createdCharge);
   await deps.emitEvent('charge.succeeded', createdCharge);
   await deps.emitEvent('payment_intent.succeeded', intent);

@@ -40,6 +40,10 @@ export interface StripeDouble {
   charges(): readonly Stripe.Charge[];
   intents(): readonly Stripe.PaymentIntent[];
   refunds(): readonly Stripe.Refund[];
+  /** Customers that were not deleted. */
+  customers(): readonly Stripe.Customer[];
+  /** Payment methods that are saved for a customer. */
+  savedMethods(): readonly Stripe.PaymentMethod[];
   events(): readonly Stripe.Event[];
   /** Signs an event as in a delivery. `signedAt` is the time of the signature, `secret` that of another endpoint. */
   signed(event: Stripe.Event, overrides?: { signedAt?: Date; secret?: string }): SignedEvent;
@@ -112,6 +116,8 @@ export async function startStripeDouble(options: DoubleOptions = {}): Promise<St
     charges: () => records.charges.all().filter(({ paid }) => paid),
     intents: () => records.intents.all(),
     refunds: () => records.refunds.all(),
+    customers: () => records.customers.all().filter(({ id }) => !records.deletedCustomers.has(id)),
+    savedMethods: () => records.paymentMethods.all().filter(({ customer }) => customer !== null),
     events: () => records.events.all(),
     signed: (event, { signedAt: at = clock(), secret = doubleKeys.webhookSecret } = {}) =>
       signEvent(event, secret, Math.floor(at.getTime() / 1_000)),

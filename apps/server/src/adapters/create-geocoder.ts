@@ -14,6 +14,19 @@ export interface GeocoderSettings {
   supportEmail: string;
 }
 
+export interface Geocoders {
+  /** The geocoder that the settings name; null if the place search is disabled. */
+  geocoder: Geocoder | null;
+  /** The gazetteer in memory, if `geocoder` is an external service. */
+  gazetteer: Geocoder | null;
+}
+
+export function createGeocoders(settings: GeocoderSettings): Geocoders {
+  const { geocoderUrl } = settings;
+  const isExternal = geocoderUrl !== null && geocoderUrl !== 'off' && geocoderAddress(geocoderUrl) !== null;
+  return { geocoder: createGeocoder(settings), gazetteer: isExternal ? gazetteer() : null };
+}
+
 /**
  * Creates the geocoder that the settings name.
  * @returns null if the place search is disabled

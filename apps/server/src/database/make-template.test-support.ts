@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { jobKinds } from '../background-work.ts';
-import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { applySeparateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { connect } from './connect.ts';
 import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Name of a template with the shipped catalogue, for tests of a server: applying the catalogue takes longer than most
- * tests.
+ * Name of a template with a catalogue, for tests of a server: applying it takes longer than most tests. Images have
+ * separate prices in it, so that tests can order an analysis with and without them.
  */
 export const templateWithCatalogue = 'template_with_catalogue';
 
@@ -44,6 +44,6 @@ async function makeTemplateWithCatalogue(server: string): Promise<void> {
   await admin.close();
   const url = databaseUrl(server, templateWithCatalogue);
   const copy = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
-  await applyShippedCatalogue(copy.db);
+  await applySeparateImagesCatalogue(copy.db);
   await copy.close();
 }

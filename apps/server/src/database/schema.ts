@@ -78,6 +78,17 @@ interface BotMessages {
   translations: Translations<'message_text'>;
 }
 
+interface CardCustomers {
+  account: string;
+  /**
+   * When the account was deleted; the provider has to delete the customer.
+   */
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  provider: string;
+}
+
 interface CardRefunds {
   amount_cents: number;
   id: Generated<string>;
@@ -101,14 +112,21 @@ interface CartItems {
   client_revision: number | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * The saved field; null if the field was drawn, and is saved when the item is paid.
+   */
   field_id: string | null;
-  field_name: string | null;
+  /**
+   * Name of the field, by which a drawn one is saved. Renaming the saved field changes it.
+   */
+  field_name: string;
   geometry: Json<StoredGeometry>;
   id: Generated<string>;
   /**
    * When the limitations of the service were accepted.
    */
   limits_accepted_at: Timestamp | null;
+  outline_hash: string;
   recurring_times: Generated<number>;
   recurring_weeks: number | null;
   reference_date: string | null;
@@ -277,6 +295,8 @@ interface Industries {
    * Texts in languages other than English by column and language; types are keyed by their English names, which orders store.
    */
   translations: IndustryTranslations;
+  unspecified_soil_type: string | null;
+  unspecified_vegetation_type: string | null;
   vegetation_types: string[];
   withdrawn: Generated<boolean>;
 }
@@ -441,8 +461,14 @@ interface OrderItems {
   cart_item_id: string;
   commission_cents: number;
   country: string | null;
+  /**
+   * The saved field; null if it was deleted, or the list of fields was full.
+   */
   field_id: string | null;
-  field_name: string | null;
+  /**
+   * Name of the field. Renaming the saved field changes it.
+   */
+  field_name: string;
   geometry: Json<StoredGeometry>;
   id: Generated<string>;
   image_cents: number;
@@ -493,6 +519,10 @@ interface PaymentAttempts {
   card_brand: string | null;
   card_cents: number;
   /**
+   * The text by which the payer agreed that the card is saved; null if it is not to be saved.
+   */
+  card_consent_version: string | null;
+  /**
    * The counters in which the charge counts as declined until it is known to have succeeded; null before its card was prepared.
    */
   card_counters: Json<{ name: string; subject: string; ends_at: string }[]> | null;
@@ -524,6 +554,10 @@ interface PaymentAttempts {
    * Hash of the request, to recognise an idempotency key that is used for another one.
    */
   request_hash: string | null;
+  /**
+   * The saved card that the payer chose; null for a typed one.
+   */
+  saved_card_id: string | null;
   settled_at: Timestamp | null;
   state: string;
   wallet_cents: number;
@@ -623,6 +657,10 @@ interface Results {
    * Day of the first scene, for lists: no record has to be read for one.
    */
   day: GeneratedAlways<string> | null;
+  /**
+   * Change of the average since the previous result or, without one, since the previous clear view, for lists.
+   */
+  difference: GeneratedAlways<number> | null;
   engine: string;
   record: Json<StoredRecord>;
   run_id: string;
@@ -691,6 +729,33 @@ interface SampleResults {
   record: Json<unknown>;
 }
 
+interface SavedCards {
+  account: string;
+  /**
+   * The payment with which the customer agreed; its time is the time of the consent.
+   */
+  attempt_id: string;
+  brand: string | null;
+  consent_version: string;
+  /**
+   * When the provider had forgotten the card; null until then.
+   */
+  detached_at: Timestamp | null;
+  exp_month: number | null;
+  exp_year: number | null;
+  fingerprint: string | null;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  last4: string | null;
+  payment_method_id: string | null;
+  provider: string;
+  /**
+   * When the customer removed the card, or saved the same one again.
+   */
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+}
+
 interface Services {
   /**
    * Listed but not for sale: the tiers of the service are withdrawn meanwhile.
@@ -746,6 +811,7 @@ interface TestCharges {
   payment_method_id: string | null;
   reference: string;
   refunded_cents: Generated<number>;
+  saves_card: Generated<boolean>;
   state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
 }
 
@@ -853,6 +919,7 @@ export interface Schema {
   applied_catalogue: AppliedCatalogue;
   assistant_questions: AssistantQuestions;
   bot_messages: BotMessages;
+  card_customers: CardCustomers;
   card_refunds: CardRefunds;
   cart_items: CartItems;
   countries: Countries;
@@ -893,6 +960,7 @@ export interface Schema {
   roles: Roles;
   runs: Runs;
   sample_results: SampleResults;
+  saved_cards: SavedCards;
   services: Services;
   sessions: Sessions;
   socket_tickets: SocketTickets;

@@ -11,8 +11,8 @@ export async function duplicateItems(
 ): Promise<PayingItem[]> {
   const first = await server.cartItem(person, withImage);
   const { rows } = await sql<{ id: string }>`
-    insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds)
-    select account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds
+    insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds, field_name, outline_hash)
+    select account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds, field_name, outline_hash
     from cart_items, generate_series(2, ${count}) where id = ${first.id} returning id`.execute(
     server.database.db,
   );

@@ -51,5 +51,8 @@ export function faultyGateway(
     listDisputes: realGateway.listDisputes,
     retrieveDispute: realGateway.retrieveDispute,
     retrieveFee: realGateway.retrieveFee,
+    createCustomer: realGateway.createCustomer,
+    detachCard: realGateway.detachCard,
+    deleteCustomer: realGateway.deleteCustomer,
   };
 }

@@ -55,7 +55,10 @@ export type Authenticate = (authorization: string | undefined) => Promise<Authen
  * Checks whether a caller may make a call that requires `required`.
  * @returns the reason for a refusal; null if there is none
  */
-export function accessRefusal(required: Exclude<Caller, 'anyone'>, caller: SignedIn): RefusalCode | null {
+export function accessRefusal(
+  required: Exclude<Caller, 'anyone' | 'visitor'>,
+  caller: SignedIn,
+): RefusalCode | null {
   if (required === 'signed-in') return null;
   if (!caller.isVerified) return 'not_verified';
   return required === 'customer' && !caller.hasProfile ? 'profile_missing' : null;

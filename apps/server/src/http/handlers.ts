@@ -36,9 +36,16 @@ export type Refused = {
 /** Messages about invalid input, by field name; they become sentences in the reply. */
 export type FieldErrors = Record<string, Message[]>;
 
+/** The caller of an endpoint; null where nobody has to be signed in. */
+type CallerOf<Definition extends Endpoint> = Definition['caller'] extends 'anyone'
+  ? null
+  : Definition['caller'] extends 'visitor'
+    ? SignedIn | null
+    : SignedIn;
+
 /** A request as a handler receives it: parsed and validated, with its caller if the endpoint requires one. */
 export type HandlerRequest<Definition extends Endpoint> = RequestData<Definition> & {
-  caller: Definition['caller'] extends 'anyone' ? null : SignedIn;
+  caller: CallerOf<Definition>;
   /** Address of the client: that of the connection, or that of the hop according to TRUST_PROXY. */
   ip: string;
   userAgent: string | null;

@@ -56,6 +56,7 @@ ${calls.map(([name, endpoint]) => section(name, endpoint)).join('\n')}
 
 const callers = {
   anyone: 'Anyone',
+  visitor: 'Anyone, or signed in',
   'signed-in': 'Signed in',
   verified: 'Signed in, e-mail verified',
   customer: 'Signed in, e-mail verified, profile filled in',

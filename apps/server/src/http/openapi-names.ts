@@ -1,6 +1,7 @@
 import * as accounts from '@furrow/contract/accounts';
 import * as analysisRecord from '@furrow/contract/analysis-record';
 import * as assistant from '@furrow/contract/assistant';
+import * as billing from '@furrow/contract/billing-defaults';
 import * as calendar from '@furrow/contract/calendar';
 import * as cart from '@furrow/contract/cart';
 import * as catalogue from '@furrow/contract/catalogue';
@@ -27,6 +28,7 @@ import * as recurrence from '@furrow/contract/recurrence';
 import * as referrals from '@furrow/contract/referrals';
 import * as results from '@furrow/contract/results';
 import * as samples from '@furrow/contract/samples';
+import * as savedCards from '@furrow/contract/saved-cards';
 import * as site from '@furrow/contract/site';
 import * as visibility from '@furrow/contract/visibility';
 import * as wallet from '@furrow/contract/wallet';
@@ -37,6 +39,7 @@ const contractModules: readonly object[] = [
   accounts,
   analysisRecord,
   assistant,
+  billing,
   calendar,
   cart,
   catalogue,
@@ -62,6 +65,7 @@ const contractModules: readonly object[] = [
   referrals,
   results,
   samples,
+  savedCards,
   sentField,
   site,
   visibility,

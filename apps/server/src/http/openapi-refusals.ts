@@ -35,6 +35,8 @@ export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
   if (caller === 'customer') codes.push('profile_missing');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid_input');
   if (limits.length > 0) codes.push(refusalIfLimited);
+  if (caller === 'visitor' && limits.some(({ scope }) => scope === 'account'))
+    codes.push('too_many_requests');
   if (refusalIfUncounted) codes.push(refusalIfUncounted);
   if (endpoint.acceptsIdempotencyKey) codes.push('invalid_idempotency_key');
   if (method !== 'GET') codes.push(...bodyRefusals);

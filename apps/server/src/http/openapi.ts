@@ -8,6 +8,7 @@ import { createResponses, refusalSchema } from './openapi-refusals.ts';
 
 const callers: Record<Caller, string> = {
   anyone: 'Anyone may call.',
+  visitor: 'Anyone may call. With a token, the limits are those of the account.',
   'signed-in': 'For people with an account.',
   verified: 'For people whose e-mail is verified.',
   customer: 'For people whose e-mail is verified and whose profile is filled in.',
@@ -139,6 +140,7 @@ function operation(
     summary: endpoint.summary,
     description: callers[endpoint.caller],
     ...(endpoint.caller === 'anyone' && { security: [] }),
+    ...(endpoint.caller === 'visitor' && { security: [{}, { session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(schemas.body && {
       requestBody: {

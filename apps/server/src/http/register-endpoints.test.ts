@@ -23,13 +23,20 @@ const callers: Record<string, SignedIn> = {
   'Bearer verified': { ...customer, hasProfile: false },
 };
 const requests: unknown[] = [];
+/** Names of the counters of each counted search; all searches are beyond their limits. */
+const counted: string[][] = [];
+const countSearches: typeof noLimits.consume = async (...allowances) => {
+  if (!allowances.some(({ name }) => name.startsWith('searchPlaces'))) return noLimits.consume();
+  counted.push(allowances.map(({ name }) => name));
+  return { ok: false, retryAfter: 5 };
+};
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   registerEndpoints(app, {
-    limits: noLimits,
+    limits: { consume: countSearches },
     findNamesIn: namesAsStored,
     cookies: createCookies(false),
     authenticate: async (authorization) => {
@@ -117,6 +124,17 @@ describe('who may call', () => {
       clientHints: null,
       cookies: {},
     });
+  });
+
+  test('a visitor is counted by address and with all, and by account if signed in', async () => {
+    const url = '/api/v1/places/search/?q=melle';
+    expect((await app.inject({ url })).statusCode).toBe(429);
+    expect((await app.inject({ url })).json()).toMatchObject({ code: 'sign_up_to_go_on' });
+    expect(counted.at(-1)).toEqual(['searchPlaces by ip', 'searchPlaces a day by ip', 'searchPlaces by all']);
+    const reply = await app.inject({ url, headers: as('customer') });
+    expect(reply.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(counted.at(-1)).toEqual(['searchPlaces by account']);
+    expect((await app.inject({ url, headers: as('stranger') })).statusCode).toBe(401);
   });
 
   test('client hints are cut, cleaned and kept apart from trusted data', async () => {

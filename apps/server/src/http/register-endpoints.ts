@@ -35,6 +35,7 @@ interface RegisterOptions {
 /** Registers every call of the contract under `/api/v1`, with and without a trailing slash. */
 export function registerEndpoints(app: FastifyInstance, options: RegisterOptions): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('address', '');
   for (const name of endpointNames()) {
     register(app, name, options);
   }
@@ -59,6 +60,7 @@ function register(
       ...(endpoint.refusalInData && { preSerialization: repeatRefusalInData }),
       handler: async (request, reply) => {
         const caller = request.getDecorator<SignedIn | null>('caller');
+        const ip = request.getDecorator<string>('address');
         const language = languageFor(caller, request.headers);
         const say = formatterIn(language);
         const replyContext = { reply, endpoint, cookies, say };
@@ -67,13 +69,13 @@ function register(
         const key = endpoint.acceptsIdempotencyKey ? (request.headers['idempotency-key'] ?? null) : null;
         if (key !== null && !isIdempotencyKey(key))
           return send(replyContext, { refused: 'invalid_idempotency_key' });
-        const refused = await rateLimitRefusal(name, limits, { ip: request.ip, log: request.log, caller });
+        const refused = await rateLimitRefusal(name, limits, { ip, log: request.log, caller });
         if (refused !== null) return send(replyContext, refused);
         const events = endpoint.streams ? eventStreamFor(request, reply) : null;
         const handlerRequest = {
           ...parsed.parts,
           caller,
-          ip: request.ip,
+          ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           clientHints: clientHintsOf(request.headers),
           idempotencyKey: key,
@@ -98,7 +100,7 @@ function register(
 
 /** Returns the maximum size of a call's body in bytes. */
 export const bodyLimitOf = ({ caller, maxBodyBytes: max }: Endpoint): number =>
-  max ?? (caller === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
+  max ?? (caller === 'anyone' || caller === 'visitor' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
 
 /**
  * Whether an idempotency key can be used. An invalid one is refused and not ignored, because a client relies on the key
@@ -124,15 +126,18 @@ async function rateLimitRefusal(
 ): Promise<Refused | null> {
   const endpoint: Endpoint = endpoints[name];
   const { refusalIfUncounted, refusalIfLimited } = endpoint;
+  const isCountedByAccount = endpoint.caller === 'visitor' && caller !== null;
   try {
     const allowances = (endpoint.limits ?? []).flatMap(({ scope, max, windowSeconds, counter = name }) => {
+      if (isCountedByAccount && scope !== 'account') return [];
       const subject = { ip: ipPrefix(ip), account: caller?.account, all: 'all' }[scope];
       return subject === undefined
         ? []
         : [{ name: `${counter} by ${scope}`, subject, max, seconds: windowSeconds }];
     });
     const result = await limits.consume(...allowances);
-    if (!result.ok && refusalIfLimited) return { refused: refusalIfLimited, retryAfter: result.retryAfter };
+    if (!result.ok && refusalIfLimited && !isCountedByAccount)
+      return { refused: refusalIfLimited, retryAfter: result.retryAfter };
     if (!result.ok) return tooManyRequests(result.retryAfter);
   } catch (error) {
     if (refusalIfUncounted === undefined) throw error;
@@ -152,7 +157,11 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
   const { caller: requiredCaller, headers = {} } = endpoint;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
+    // Kept, because a connection that closes while its call is processed has no address any more.
+    request.setDecorator('address', request.ip);
     if (requiredCaller === 'anyone') return undefined;
+    const isOpenToAll = requiredCaller === 'visitor';
+    if (isOpenToAll && request.headers.authorization === undefined) return undefined;
     // Calls are made by scripts, so navigation to one is refused: a link or form on another site has no effect.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
       return reply
@@ -162,7 +171,9 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
     const authentication = await authenticate(request.headers.authorization);
     if (authentication.ok) request.setDecorator('caller', authentication.caller);
     const refused = authentication.ok
-      ? accessRefusal(requiredCaller, authentication.caller)
+      ? isOpenToAll
+        ? null
+        : accessRefusal(requiredCaller, authentication.caller)
       : authentication.refused;
     if (refused === null) return undefined;
     return reply.code(refusals[refused].status).send(refusalBody(refused, {}, formatterFor(request)));

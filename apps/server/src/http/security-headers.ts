@@ -1,15 +1,19 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Permissions policy: the page may use the user's location and the payment API, and no other device feature. */
-const permissions = [
-  'geolocation=(self)',
-  'payment=(self)',
-  'camera=()',
-  'microphone=()',
-  'usb=()',
-  'display-capture=()',
-].join(', ');
+/**
+ * Permissions policy: the page may use the user's location and the payment API, and no other device feature. Stripe's
+ * frames open the sheets of Apple Pay and Google Pay by the payment API.
+ */
+const permissionsFor = (paymentOrigins: readonly string[]) =>
+  [
+    'geolocation=(self)',
+    `payment=(self${paymentOrigins.map((origin) => ` ${JSON.stringify(origin)}`).join('')})`,
+    'camera=()',
+    'microphone=()',
+    'usb=()',
+    'display-capture=()',
+  ].join(', ');
 
 /**
  * Sources for Stripe's card fields and bank steps, from Stripe's security guide, without the maps of its address field,
@@ -21,8 +25,9 @@ const stripe = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
   trustedTypes: ['default'],
+  payments: ['https://js.stripe.com', 'https://hooks.stripe.com'],
 };
-const noOrigins: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [] };
+const noOrigins: typeof stripe = { scripts: [], frames: [], calls: [], trustedTypes: [], payments: [] };
 
 interface SecurityOptions {
   /** Whether browsers reach the site by HTTPS, which is the condition for HSTS. */
@@ -60,10 +65,13 @@ export async function registerSecurityHeaders(
         'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cardSources.trustedTypes],
       },
     },
+    // Google Pay and Link sign their users in in windows of their own, which answer the window that opened them.
+    crossOriginOpenerPolicy: { policy: cardsAtStripe ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: usesTls ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   });
+  const permissions = permissionsFor(cardSources.payments);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
   });

@@ -4,6 +4,7 @@ import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
 import {
   applyChosenTheme,
+  keepPreloadsOf,
   languageFor,
   type PageSettings,
   readWebPages,
@@ -72,17 +73,17 @@ function manifestOf({ productName }: PageSettings): object {
   };
 }
 
-function isPageRequest({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+function isPageRequest(request: FastifyRequest): boolean {
   return (
-    ['GET', 'HEAD'].includes(method) &&
-    !/^\/(api|assets|evidence-files|files|imagery|samples|sandbox)(\/|$)/.test(path)
+    ['GET', 'HEAD'].includes(request.method) &&
+    !/^\/(api|assets|evidence-files|files|imagery|samples|sandbox)(\/|$)/.test(pathOf(request))
   );
 }
 
 /** Whether the page shows evidence, which everyone who has the address can read. */
-const isEvidencePage = ({ url }: FastifyRequest): boolean =>
-  /^\/evidence(\/|$)/.test(url.split('?', 1)[0] ?? '');
+const isEvidencePage = (request: FastifyRequest): boolean => /^\/evidence(\/|$)/.test(pathOf(request));
 
 /** Excludes the page from search engines, and its address from Referer headers. */
 function forbidSharedCaching(reply: FastifyReply): void {
@@ -97,7 +98,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-language', language)
-      .send(applyChosenTheme(page, request));
+      .send(applyChosenTheme(keepPreloadsOf(pathOf(request), page), request));
   }
   const { say, language: pageLanguage } = wordingOfPage(request);
   return reply

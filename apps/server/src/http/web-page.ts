@@ -83,6 +83,12 @@ export function languageFor({ headers }: FastifyRequest, codes: string[]): strin
 export const wordingOfPage = (request: FastifyRequest): Wording =>
   wordingIn(languageFor(request, [...languageCodes]));
 
+/** Removes the preload links that the build marked with the path of another screen. */
+export const keepPreloadsOf = (path: string, page: string): string =>
+  page.replaceAll(preloadOfPath, (link, linkPath: string) => (linkPath === path ? link : ''));
+
+const preloadOfPath = /<link [^>]*data-path="([^"]*)"[^>]*>\s*/g;
+
 /** Sets the chosen light or dark theme (a cookie of the app) before the first paint. */
 export function applyChosenTheme(page: string, { headers }: FastifyRequest): string {
   const chosenTheme = readCookie(headers, 'furrow-theme');

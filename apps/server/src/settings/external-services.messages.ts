@@ -9,7 +9,7 @@ export const externalServiceMessages = declareMessages('outside', {
   payments: 'Card payments',
   payments_stand_in: 'Test payments',
   payments_sent:
-    'The amount, the card details that you enter with them, and the billing address. Where you enter a card, your browser loads their script, which shows them your network address.',
+    'The amount, the card details that you enter with them, and the billing address; if you save a card, the id of your account. Where you enter a card, your browser loads their script, which shows them your network address.',
 
   mail: 'E-mail',
   mail_stand_in: 'Mail kept on this machine',

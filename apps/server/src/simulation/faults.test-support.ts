@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PaymentGateway } from '../adapters/payments/gateway.ts';
+import type { Charge, PaymentGateway } from '../adapters/payments/gateway.ts';
 
 type Call = 'prepare' | 'charge' | 'retrieve' | 'cancel' | 'refund';
 
@@ -131,15 +131,29 @@ export function createFaults(): Faults {
       prepare: (request) =>
         withFaults('prepare', async () => {
           const preparedCharge = await realGateway.prepare(request);
-          return { ...preparedCharge, card: { ...preparedCharge.card, fingerprint: null } };
+          return { ...preparedCharge, card: withoutFingerprint(preparedCharge.card) };
         }),
-      charge: (request) => withFaults('charge', () => realGateway.charge(request)),
-      retrieveCharge: (charge) => withFaults('retrieve', () => realGateway.retrieveCharge(charge)),
-      cancelCharge: (charge) => withFaults('cancel', () => realGateway.cancelCharge(charge)),
+      charge: (request) =>
+        withFaults('charge', async () => withoutFingerprints(await realGateway.charge(request))),
+      retrieveCharge: (charge) =>
+        withFaults('retrieve', async () => withoutFingerprints(await realGateway.retrieveCharge(charge))),
+      cancelCharge: (charge) =>
+        withFaults('cancel', async () => withoutFingerprints(await realGateway.cancelCharge(charge))),
       refund: (request) => withFaults('refund', () => realGateway.refund(request)),
     }),
   };
 }
+
+const withoutFingerprint = <Card extends { fingerprint: string | null }>(card: Card): Card => ({
+  ...card,
+  fingerprint: null,
+});
+
+/** Removes the fingerprint from the card that a successful charge names. */
+const withoutFingerprints = <Result extends Charge | null>(charge: Result): Result =>
+  charge?.outcome === 'succeeded' && charge.card
+    ? { ...charge, card: withoutFingerprint(charge.card) }
+    : charge;
 
 /**
  * Whether a statement writes.

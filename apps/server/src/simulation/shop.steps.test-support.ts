@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
-import { parseCatalogue, shippedCatalogue } from '../features/catalogue/read-catalogue.ts';
+import { parseCatalogue } from '../features/catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
 import { fieldRing } from '../testing/example-requests.test-support.ts';
 import { assertSame, toCents } from './books.test-support.ts';
 import type { SimulationContext } from './context.test-support.ts';
@@ -111,10 +111,10 @@ export async function removeFromBasket(
 
 const catalogueByIncrease = new Map<number, ReturnType<typeof parseCatalogue>>();
 
-/** Returns the shipped catalogue, in which each hectare costs this many cents more. */
+/** Returns the catalogue of the shop, in which each hectare costs this many cents more. */
 function catalogueDearerBy(increaseCents: number) {
   const text = () =>
-    readFileSync(shippedCatalogue, 'utf8').replace(
+    separateImagesCatalogue.replace(
       /(price_per_ha: )([\d.]+)/g,
       (_all, name, rate) => `${name}${(Number(rate) + increaseCents / 100).toFixed(2)}`,
     );

@@ -10,7 +10,7 @@ import { type Connection, connect } from '../database/connect.ts';
 import { databaseUrl } from '../database/database-url.test-support.ts';
 import type { Schema } from '../database/schema.ts';
 import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
-import { readShippedCatalogue } from '../features/catalogue/read-catalogue.ts';
+import { parseSeparateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
 import type { Pace } from '../features/payments/payments-deps.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { createTestServer, prepareDatabase, type TestServer } from '../testing/a-server.test-support.ts';
@@ -216,7 +216,7 @@ async function openWorld({ url, jobs, folder }: WorldDeps): Promise<OpenedWorld>
     world,
     reset: async () => {
       await traces.wipe();
-      await applyCatalogue(adminDb, await readShippedCatalogue());
+      await applyCatalogue(adminDb, parseSeparateImagesCatalogue());
       clock.now = firstDay();
       errors.length = 0;
     },

@@ -18,7 +18,7 @@ import { templateWithCatalogue } from '../database/make-template.test-support.ts
 import { asRequest, recordToFile } from '../database/recorded-statements.test-support.ts';
 import { quickPasswords } from '../features/accounts/passwords/quick-passwords.test-support.ts';
 import { type ProfileFields, saveProfile } from '../features/accounts/profile/profile.store.ts';
-import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { applySeparateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
 import { letterheadOf } from '../features/documents/documents.service.ts';
 import { saveLetterhead } from '../features/documents/documents.store.ts';
 import type { Pace } from '../features/payments/payments-deps.ts';
@@ -84,6 +84,7 @@ export interface TestServer {
     person: Person,
     items: readonly { id: string; total_price: number }[],
     paymentMethodId?: string,
+    overrides?: object,
   ): Promise<LightMyRequestResponse>;
   /** Creates a customer with everything that the examples of calls refer to. */
   world(): Promise<ExampleWorld & { access: string }>;
@@ -120,7 +121,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
 
 /** Writes the data that the start of a server would write. */
 export async function prepareDatabase({ db }: Connection, settings: Partial<Settings> = {}): Promise<void> {
-  await applyShippedCatalogue(db);
+  await applySeparateImagesCatalogue(db);
   await saveLetterhead(db, letterheadOf({ ...parseSettings({ NODE_ENV: 'test' }), ...settings }));
 }
 
@@ -162,7 +163,10 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     openImagery:
       deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
     previews: { latestPreviews: async () => [] },
-    imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
+    imageryTiles: {
+      tile: async () => Promise.reject(new Error('No test here looks at the map.')),
+      findCachedTile: async () => null,
+    },
     clock: () => clock.now,
     pace: deps.pace,
     onError: collectErrors(errors),
@@ -307,7 +311,7 @@ function withPeople(serverCore: ServerCore): TestServer {
     );
     return data;
   };
-  const pay: TestServer['pay'] = (person, items, paymentMethodId = 'pm_card_visa') => {
+  const pay: TestServer['pay'] = (person, items, paymentMethodId = 'pm_card_visa', overrides = {}) => {
     const amount = Math.round(items.reduce((sum, { total_price }) => sum + total_price * 100, 0)) / 100;
     const body = {
       amount,
@@ -316,6 +320,7 @@ function withPeople(serverCore: ServerCore): TestServer {
       currency: 'usd',
       payment_method_id: paymentMethodId,
       billing_address: billingAddress,
+      ...overrides,
     };
     return call('POST', '/payments/create-order/', { as: person, body });
   };
@@ -324,7 +329,8 @@ function withPeople(serverCore: ServerCore): TestServer {
     const person = await customer();
     const { industry, service, tiers } = await getOffer(person);
     const paidItem = await cartItem(person);
-    const { data } = await ok(pay(person, [paidItem]));
+    const { data } = await ok(pay(person, [paidItem], 'pm_card_visa', { save_card: true }));
+    const { data: savedCards } = await ok(call('GET', '/payments/cards/', { as: person }));
     const order = await ok(call('GET', `/orders/order-detail/?order_id=${data.order_id}`, { as: person }));
     const orderItemId: string = order.data.order_items[0].id;
     const item = await cartItem(person);
@@ -356,6 +362,7 @@ function withPeople(serverCore: ServerCore): TestServer {
       cartItemPrice: item.total_price,
       orderId: data.order_id,
       orderItemId,
+      savedCardId: savedCards[0].id,
       evidenceId: await anEvidenceLink(serverCore.database.db, orderItemId, serverCore.clock.now),
       openPaymentId: openTopUp.json().data.attempt_id,
       documentId: order.data.documents[0]?.id ?? crypto.randomUUID(),

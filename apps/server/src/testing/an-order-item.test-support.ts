@@ -21,10 +21,11 @@ export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: st
     with_image: false,
     soil_type: null,
     vegetation_type: null,
+    field_name: 'North 40',
   };
   const cart = await db
     .insertInto('cart_items')
-    .values({ ...item, account, tier_id: tier.id, removed_at: null })
+    .values({ ...item, outline_hash: '', account, tier_id: tier.id, removed_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

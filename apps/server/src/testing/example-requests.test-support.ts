@@ -21,6 +21,8 @@ export interface ExampleWorld {
   cartItemPrice: number;
   orderId: string;
   orderItemId: string;
+  /** A card that was saved with the order. */
+  savedCardId: string;
   /** A top-up that waits for a bank step. */
   openPaymentId: string;
   /** An evidence link to a result of the order. */
@@ -110,10 +112,13 @@ export const exampleRequests: {
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
   newestFieldResults: () => ({}),
+  listOrderResults: ({ orderId }) => ({ query: { order_id: orderId } }),
+  listFieldOverviews: () => ({ query: { page: 1, page_size: 10, sort: 'change' } }),
   checkLand: () => ({ body: { geometry: outline } }),
   previewLand: () => ({ body: { geometry: outline } }),
   getQuote: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_id: fieldId } }),
   quoteFields: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_ids: [fieldId] } }),
+  quoteServices: ({ industryId, fieldId }) => ({ body: { industry_id: industryId, field_ids: [fieldId] } }),
   getPreviews: ({ fieldId }) => ({ body: { field_id: fieldId } }),
   addFieldsToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemPrice }) => ({
     body: {
@@ -125,7 +130,7 @@ export const exampleRequests: {
   }),
   listOverlaps: () => ({}),
   getCountry: () => ({ query: { lat: 51, lng: 3.7 } }),
-  getMapStart: () => ({}),
+  getMapStart: () => ({ query: { country: 'BE' } }),
   listPlaceLabels: () => ({ params: { z: 9, x: 261, y: 171 } }),
   searchPlaces: () => ({ query: { q: 'Ghent' } }),
   listTiers: ({ serviceId }) => ({ query: { area: 12, service_id: serviceId } }),
@@ -141,24 +146,28 @@ export const exampleRequests: {
     },
   }),
   listCart: () => ({}),
+  countCart: () => ({}),
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
   removeManyFromCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   restoreToCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
-  createOrder: ({ cartItemId, cartItemPrice }) => ({
+  createOrder: ({ cartItemId, cartItemPrice, savedCardId }) => ({
     body: {
       amount: cartItemPrice,
       wallet_amount: 0,
       cart_id: [cartItemId],
       currency: 'usd',
-      payment_method_id: 'pm_card_visa',
+      payment_method_id: savedCardId,
       billing_address: billingAddress,
     },
   }),
-  topUpWallet: () => ({
-    body: { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
+  topUpWallet: ({ savedCardId }) => ({
+    body: { amount: 20, payment_method_id: savedCardId, attempt_id: crypto.randomUUID() },
   }),
   listOpenPayments: () => ({}),
   cancelPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
+  getBillingDefaults: () => ({}),
+  listSavedCards: () => ({}),
+  removeSavedCard: ({ savedCardId }) => ({ params: { id: savedCardId } }),
   getWallet: () => ({ query: {} }),
   getWalletHistory: () => ({ query: {} }),
   getWalletStatement: () => ({}),
@@ -187,8 +196,14 @@ export const exampleRequests: {
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
   recompute: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   getRecomputation: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
-  buyPictures: ({ orderItemId }) => ({
-    body: { item_id: orderItemId, amount: 5, attempt_id: crypto.randomUUID() },
+  buyPictures: ({ orderItemId, savedCardId }) => ({
+    body: {
+      item_id: orderItemId,
+      amount: 5,
+      attempt_id: crypto.randomUUID(),
+      payment_method_id: savedCardId,
+      card_amount: 5,
+    },
   }),
   makeEvidence: ({ orderItemId }) => ({ body: { item_id: orderItemId, days: 30 } }),
   listEvidence: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),

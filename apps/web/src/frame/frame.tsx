@@ -1,6 +1,8 @@
 import './frame.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { OfflineBar } from '../features/offline/offline-bar.tsx';
+import { accountStageOf } from '../session/account-stage.ts';
+import { useSession } from '../session/session.ts';
 import { settings } from '../settings/page-settings.ts';
 import { texts } from '../texts/app.ts';
 import { ToastHost } from '../ui/toasts/toast-host.tsx';
@@ -12,8 +14,14 @@ import { StandInBanner } from './stand-in-banner.tsx';
 /** The layout of every screen: header, banner of stand-ins, the screen itself and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [frame, banners] = useBannersHeight();
+  const isCustomer = useSession(({ user }) => accountStageOf(user) === 'customer');
   return (
-    <div ref={frame} className="frame" data-banner={settings.standIns.length > 0}>
+    <div
+      ref={frame}
+      className="frame"
+      data-banner={settings.standIns.length > 0}
+      data-navigation={isCustomer}
+    >
       <a className="skip" href="#main">
         {texts.frame.skip}
       </a>

@@ -42,6 +42,7 @@ const chosenIn = ({ draft, flow }: OrderSimulation): NamedChoices => ({
   service: draft.service,
   soilType: draft.soilType,
   vegetationType: draft.vegetationType,
+  typeByField: { north: 'Wheat' },
   flow,
 });
 
@@ -52,6 +53,7 @@ describe('what was chosen in another language', () => {
       service: { name: 'Índice de vegetación', title: 'Mira dónde crece bien' },
       soilType: 'Arenoso',
       vegetationType: 'Trigo',
+      typeByField: { north: 'Trigo' },
     });
   });
 
@@ -73,7 +75,14 @@ describe('what was chosen in another language', () => {
   });
 
   test('an empty draft stays empty', () => {
-    const nothingChosen = { industry: null, service: null, soilType: null, vegetationType: null, flow: null };
+    const nothingChosen = {
+      industry: null,
+      service: null,
+      soilType: null,
+      vegetationType: null,
+      typeByField: {},
+      flow: null,
+    };
     expect(withCurrentNames(nothingChosen, inSpanish)).toEqual(nothingChosen);
     expect(industriesOf(nothingChosen)).toEqual([]);
   });

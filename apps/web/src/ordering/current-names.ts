@@ -7,7 +7,7 @@ import type { Line } from './flow/lines.ts';
 
 /** Entries of the catalogue that are named in the draft and in the conversation. */
 export interface NamedChoices
-  extends Pick<OrderDraft, 'industry' | 'service' | 'soilType' | 'vegetationType'> {
+  extends Pick<OrderDraft, 'industry' | 'service' | 'soilType' | 'vegetationType' | 'typeByField'> {
   flow: Flow | null;
 }
 
@@ -33,7 +33,7 @@ export function withCurrentNames<Choices extends NamedChoices>(
   choices: Choices,
   offered: CatalogueOffer,
 ): Choices {
-  const { industry: previousIndustry, service, soilType, vegetationType, flow } = choices;
+  const { industry: previousIndustry, service, soilType, vegetationType, typeByField, flow } = choices;
   const industry =
     previousIndustry && (offered.industries.find(({ id }) => id === previousIndustry.id) ?? previousIndustry);
   const type = (list: 'soil_type' | 'vegetation_type', name: string | null) =>
@@ -46,6 +46,12 @@ export function withCurrentNames<Choices extends NamedChoices>(
     service: service && (offered.services.find(({ id }) => id === service.id) ?? service),
     soilType: type('soil_type', soilType),
     vegetationType: type('vegetation_type', vegetationType),
+    typeByField: Object.fromEntries(
+      Object.entries(typeByField).flatMap(([id, name]) => {
+        const current = type('vegetation_type', name);
+        return current === null ? [] : [[id, current]];
+      }),
+    ),
     flow: flow && {
       ...flow,
       lines: flow.lines.map((line) => renameLine(line, offered)),

@@ -28,8 +28,8 @@ async function renameDraft(): Promise<void> {
 }
 
 function chosen(): NamedChoices {
-  const { industry, service, soilType, vegetationType, flow } = tabStore.getState();
-  return { industry, service, soilType, vegetationType, flow: parseFlow(flow) };
+  const { industry, service, soilType, vegetationType, typeByField, flow } = tabStore.getState();
+  return { industry, service, soilType, vegetationType, typeByField, flow: parseFlow(flow) };
 }
 
 /** Fetches the industries, and the services of these industries. Null if the industries could not be loaded. */

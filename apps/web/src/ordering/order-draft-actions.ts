@@ -1,6 +1,6 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import { draftReducers, type OrderArea, type OrderDraft } from './draft/order-draft.ts';
+import { type DraftSlot, draftReducers, type OrderArea, type OrderDraft } from './draft/order-draft.ts';
 import type { TypedRecurrence } from './draft/recurrence.ts';
 
 /** Actions that change the order draft. Most of them also clear the choices of later steps. */
@@ -17,6 +17,7 @@ export interface OrderDraftActions {
   retainFields(ids: readonly string[]): void;
   excludeFields(ids: readonly string[]): void;
   useOwnCrops(ownCrops: boolean): void;
+  chooseTypeOfField(fieldId: string, vegetationType: string): void;
   /** Stores the current drawing of the map; null if nothing is drawn. */
   saveDrawing(drawn: OrderDraft['drawn']): void;
   chooseTier(tier: Tier): void;
@@ -25,6 +26,8 @@ export interface OrderDraftActions {
   chooseTypes(types: Pick<OrderDraft, 'soilType' | 'vegetationType'>): void;
   /** Sets the recurrence; null for a one-time analysis. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
+  /** Returns the slot of the cart for the next attempt to add this analysis. */
+  takeSlot(): DraftSlot;
 }
 
 type DraftChange = (draft: OrderDraft) => Partial<OrderDraft>;
@@ -38,11 +41,21 @@ export function orderDraftActions(applyChange: (change: DraftChange) => void): O
     retainFields: (ids) => applyChange((draft) => draftReducers.retainFields(draft, ids)),
     excludeFields: (excludedFieldIds) => applyChange(() => ({ excludedFieldIds })),
     useOwnCrops: (ownCrops) => applyChange(() => ({ ownCrops })),
+    chooseTypeOfField: (fieldId, vegetationType) =>
+      applyChange(({ typeByField }) => ({ typeByField: { ...typeByField, [fieldId]: vegetationType } })),
     saveDrawing: (drawn) => applyChange((draft) => draftReducers.drawing(draft, drawn)),
     chooseTier: (tier) => applyChange((draft) => draftReducers.tier(draft, tier)),
     includeImages: (withImage) => applyChange((draft) => draftReducers.images(draft, withImage)),
     setOrderInputs: (inputs) => applyChange((draft) => draftReducers.inputs(draft, inputs)),
     chooseTypes: (types) => applyChange((draft) => draftReducers.types(draft, types)),
     chooseRecurrence: (recurrence) => applyChange(() => ({ recurrence })),
+    takeSlot: () => {
+      let slot: DraftSlot = { key: crypto.randomUUID(), revision: 0 };
+      applyChange((draft) => {
+        if (draft.slot) slot = { ...draft.slot, revision: draft.slot.revision + 1 };
+        return { slot };
+      });
+      return slot;
+    },
   };
 }

@@ -19,6 +19,8 @@ test('a draft stored by an older version keeps its drawn field and has no saved 
     fieldIds: null,
     excludedFieldIds: [],
     ownCrops: true,
+    typeByField: {},
+    slot: null,
   });
 });
 

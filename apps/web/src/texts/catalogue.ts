@@ -5,7 +5,7 @@ export const catalogueTexts = defineTexts('catalogue', {
   announced: 'Not on sale yet.',
   soon: 'soon',
   analysisFrom: 'From {price} per analysis',
-  rateFrom: 'from {price} per ha',
+  lowestRate: 'lowest rate {price} per ha',
 
   industries: {
     title: 'Select a service',
@@ -28,5 +28,17 @@ export const catalogueTexts = defineTexts('catalogue', {
     noneExplanation: 'There are no services for {industry} yet.',
     otherIndustry: 'Choose another industry',
     loading: 'Loading services',
+  },
+
+  prices: {
+    heading:
+      '{count, plural, one {What do you want to know about this field?} other {What do you want to know about these fields?}}',
+    fields: '{count, plural, one {# field, {hectares}} other {# fields, {hectares}}}',
+    change: 'Change the fields',
+    otherIndustry: '{industry}: change',
+    part: 'for {count, number} of {all, number}',
+    gone: 'Some of the chosen fields no longer exist',
+    goneExplanation: 'Choose the fields again. Nothing else was changed.',
+    chooseFields: 'Choose fields',
   },
 });

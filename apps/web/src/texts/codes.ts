@@ -70,6 +70,8 @@ export const codeTexts = defineTexts('codes', {
     firstName: 'First name',
     lastName: 'Last name',
     company: 'Company name',
+    justMe: 'Just me',
+    ownAccount: 'Own account',
     country: 'Country',
     chooseCountry: 'Choose a country',
     industry: 'Industry',

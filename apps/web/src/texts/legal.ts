@@ -115,6 +115,10 @@ export const legalTexts = defineTexts('legal', {
         ['E-mails that we sent you, messages that you sent us', 'To answer you, and to know what was said.'],
         ['Who invited you', 'To show your inviter who joined.'],
         ['The language that you chose', 'To show you this site in it, and to write to you in it.'],
+        [
+          'Saved cards',
+          'Only if you agree, so that you can pay with one press. The card service keeps the card until you remove it; we keep its brand, last digits and expiry, and when you agreed.',
+        ],
       ],
       basis:
         'We do this to carry out what you ordered (Article 6(1)(b) GDPR), to keep the books that the law requires (c), and because we have to protect accounts and payments (f). There is no advertising and no profiling, and we sell no data.',

@@ -57,6 +57,7 @@ export const mapTexts = defineTexts('map', {
       road: 'The road map cannot be loaded right now.',
       satellite: 'Satellite images cannot be loaded right now.',
     },
+    signUpToGoOn: 'Sign up to see more satellite images, or wait a minute.',
   },
 
   search: {

@@ -20,6 +20,7 @@ export const newsTexts = defineTexts('news', {
     last: 'The next one is the last',
     finished: 'All analyses are done',
   } satisfies Record<NotificationKind, string>,
+  fields: '{count, plural, one {# field} other {# fields}}',
   sequence: '{sequence, number} of {total, number}',
   due: 'on {day}',
 });

@@ -43,8 +43,9 @@ export const orderingTexts = defineTexts('ordering', {
 
   lastSeen: {
     heading: 'Last seen',
+    seen: 'Seen on {date}',
     clear: 'Last clear view: {date}',
-    none: 'No recent clear view',
+    none: 'None of these views is clear',
     working: 'Loading the latest passes of the satellite…',
     failed: 'The latest passes cannot be loaded right now.',
     empty: 'The satellite has not passed over this field in the last 60 days.',
@@ -80,8 +81,13 @@ export const orderingTexts = defineTexts('ordering', {
     imagePerHectare: 'Image price per ha',
     imageFixed: '{each}, or a flat {price} up to {hectares} ha',
     imageNone: 'No images',
+    imagesInPrice: 'Included in the price',
     forThisArea: 'For {hectares}',
     cheapest: 'Lowest price',
+    dearerImages: '{more} more, with the map and images',
+    dearerSooner:
+      '{days, plural, one {{more} more, with a guarantee that is # day shorter} other {{more} more, with a guarantee that is # days shorter}}',
+    dearerSame: '{more} more, for the same analysis',
     withImages: '{price} with images',
     withoutImages: '{price} without images',
     imagesIncluded: 'images included',
@@ -90,8 +96,7 @@ export const orderingTexts = defineTexts('ordering', {
       Fixed: 'One rate per hectare for fields of every size.',
       Tiered: 'The rate depends on the size of the field and applies to all of it.',
     },
-    minimum: 'An analysis costs at least {price}.',
-    minimumApplies: 'An analysis costs at least {price}, and this field is charged that minimum.',
+    minimumApplies: 'This field is charged the minimum price of an analysis.',
     waiting:
       '{days, plural, one {A clear view within # day, or your money back} other {A clear view within # days, or your money back}}',
     waitingHours:
@@ -102,6 +107,7 @@ export const orderingTexts = defineTexts('ordering', {
       'Images show how the values vary across the field: the map of the index, natural colours, zones and their files. Without them you get the figures, the trend and the report, and you can add images later.',
     commission: 'Platform commission shall apply at checkout.',
     commissionIncluded: 'It is already in the price shown.',
+    analyses: '{count, plural, one {# analysis} other {# analyses}}',
     proceed: 'Proceed to basket',
     emptyHeading: 'No solution for this area',
     emptyExplanation: '{service} is not offered for {hectares}. Draw a smaller or a larger field.',
@@ -111,8 +117,10 @@ export const orderingTexts = defineTexts('ordering', {
   },
 
   manyFields: {
-    about: '{service} · {fields}',
     fields: '{count, plural, one {# field} other {# fields}}',
+    heading: '{count, plural, one {# field, {hectares}} other {# fields, {hectares}}}',
+    change: 'Change',
+    changeFields: 'Change the fields',
     choose: 'Choose other fields',
     someMissing: 'Some of these fields are no longer saved',
     someMissingExplanation: 'Continue with the others, or choose again.',
@@ -121,6 +129,7 @@ export const orderingTexts = defineTexts('ordering', {
       '{gone, plural, one {# field is no longer saved and was left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.} other {# fields are no longer saved and were left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.}}',
     oneMissing: 'This field is no longer saved',
     oneMissingExplanation: 'Choose another field, or draw it again.',
+    keepOutline: 'Use its outline',
     lines: 'Fields of this order',
     all: '{count, plural, =1 {The field} other {All # fields}}',
     search: 'Search these fields',
@@ -132,8 +141,14 @@ export const orderingTexts = defineTexts('ordering', {
     withImages: 'with images',
     ownCrops: 'Use each field’s own crop where it is in the list',
     ownCropsCount: '{of, plural, one {{count, number} of # field} other {{count, number} of # fields}}',
+    soilHint: '{count, plural, one {For this field} other {For all # fields}}',
     vegetationHint:
-      '{count, plural, one {For the # field whose crop is not in the list} other {For the # fields whose crop is not in the list}}',
+      '{count, plural, one {For the # field whose crop is not in the list: {fields}} other {For the # fields whose crop is not in the list: {fields}}}',
+    replaces:
+      '{count, plural, one {Replaces the crop of # field: {fields}} other {Replaces the crop of # fields: {fields}}}',
+    others: '{count, plural, one {# other} other {# others}}',
+    typeOf: 'Vegetation type of {field}',
+    chooseType: 'Select a type',
     apart: '{count, plural, one {# field cannot be ordered} other {# fields cannot be ordered}}',
     apartNote: 'They are not in the price. You can order the others without them.',
     apartAbove: 'See why',
@@ -141,8 +156,9 @@ export const orderingTexts = defineTexts('ordering', {
       '{count, plural, one {# field is visible with limits. It is included in the price, and its line says why.} other {# fields are visible with limits. They are included in the price, and their lines say why.}}',
     noneHeading: 'None of these fields can be ordered',
     noneExplanation: '{service} is not possible for any of them. See the reasons below.',
-    howOften: 'How often',
+    analysesEach: '{count, plural, one {# analysis each} other {# analyses each}}',
     add: '{count, plural, one {Add # field to the basket · {price}} other {Add # fields to the basket · {price}}}',
+    addUnpriced: '{count, plural, one {Add # field to the basket} other {Add # fields to the basket}}',
     addNone: 'Choose at least one field',
     priceChanged:
       'The price has changed from {before} to {now}. Nothing was added. Check the new price and press the button again.',
@@ -176,6 +192,22 @@ export const orderingTexts = defineTexts('ordering', {
     oneTimeExplanation: 'One-time adds one analysis of the newest clear view to your basket.',
     recurring: 'Recurring',
     addToBasket: 'Add to basket',
+  },
+
+  rhythm: {
+    heading: 'How often',
+    oneTime: 'The newest clear view',
+    season: 'Each week this season',
+    seasonPlan: '{analyses, plural, one {# analysis, on {last}} other {# analyses, the last on {last}}}',
+    seasonPlanOfMany:
+      '{analyses, plural, one {# analysis of each field, on {last}} other {# analyses of each field, the last on {last}}}',
+    seasonsDiffer:
+      'The seasons of your fields end on different days. The analyses of all of them stop with the season that ends first.',
+    other: 'Other rhythm',
+    otherNext: 'You choose weeks and number on the next screen',
+    otherBelow: 'You choose weeks and number below',
+    cancel:
+      'You pay for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
   },
 
   /** Extra inputs that some services need. */
@@ -214,6 +246,8 @@ export const orderingTexts = defineTexts('ordering', {
       'Each round costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
     inAll:
       '{weeks, plural, =1 {Every week, {analyses, plural, one {# analysis} other {# analyses}} in all} other {Every # weeks, {analyses, plural, one {# analysis} other {# analyses}} in all}}',
+    inAllUntil:
+      '{weeks, plural, =1 {Every week until {last}, {analyses, plural, one {# analysis} other {# analyses}} in all} other {Every # weeks until {last}, {analyses, plural, one {# analysis} other {# analyses}} in all}}',
   },
 
   basket: {
@@ -234,7 +268,6 @@ export const orderingTexts = defineTexts('ordering', {
     fields: '{count, plural, one {# field} other {# fields}}',
     show: 'Show all {count, number}',
     fieldsOf: 'Fields with {service}',
-    drawn: 'Drawn field',
     twice: 'This field is in the basket more than once.',
     twiceOfGroup:
       '{count, plural, one {# of these fields is in the basket more than once.} other {# of these fields are in the basket more than once.}}',
@@ -256,6 +289,7 @@ export const orderingTexts = defineTexts('ordering', {
     overlapsMore: '{count, plural, one {Also in # earlier order.} other {Also in # earlier orders.}}',
     withImages: 'with images',
     withoutImages: 'without images',
+    soil: 'Soil: {type}',
     rows: 'Items in the basket',
   },
 

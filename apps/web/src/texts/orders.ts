@@ -6,8 +6,10 @@ export const ordersTexts = defineTexts('orders', {
     title: 'Your order',
     paid: 'Paid',
     thanks: 'Order {number}, {amount}',
-    next: 'We look for the newest clear view of your field and analyse it. It usually takes seconds. You can leave this page: the result stays with your order.',
-    done: 'The result is ready.',
+    next: '{count, plural, one {We look for the newest clear view of your field and analyse it. It usually takes seconds. You can leave this page: the result stays with your order.} other {We look for the newest clear view for each of the # analyses. It usually takes seconds. You can leave this page: the results stay with your order.}}',
+    done: '{count, plural, one {The result is ready.} other {# results are ready.}}',
+    doneSoFar:
+      '{done, plural, one {The first result is ready. The next analysis is on {day}.} other {# results are ready. The next analysis is on {day}.}}',
     ended: 'This order is finished.',
     back: 'You have your money back',
     backOf: 'Order {number}: {where}.',
@@ -22,6 +24,7 @@ export const ordersTexts = defineTexts('orders', {
     emptyExplanation: 'Your newest order is shown here once you have paid.',
     start: 'Select a service',
     progress: 'Progress',
+    showAll: '{count, plural, one {Show # analysis} other {Show all # analyses}}',
     doneOf:
       '{of, plural, one {{done, number} of # analysis is done.} other {{done, number} of # analyses are done.}}',
   },
@@ -59,6 +62,10 @@ export const ordersTexts = defineTexts('orders', {
       done: 'Done',
       returned: 'Refunded',
     },
+    service: 'Service',
+    anyService: 'All services',
+    year: 'Year',
+    anyYear: 'All years',
     nothingHeading: 'No matching orders',
     nothingExplanation: 'Search for part of an order number, a service or a field name.',
     nothingClear: 'Show all orders',
@@ -66,9 +73,28 @@ export const ordersTexts = defineTexts('orders', {
 
   statusSummary: {
     done: '{done, number} of {total, number} done',
+    doneAndNext: '{done, number} of {total, number} done, next on {day}',
     waiting: '{count, number} waiting for a clear view',
     returned: '{count, number} refunded',
     back: 'refunded',
+  },
+
+  results: {
+    heading: 'Results',
+    done: '{total, plural, one {{done, number} of # field has a result} other {{done, number} of # fields have a result}}',
+    sort: 'Sort',
+    sorts: {
+      change: 'Largest change first',
+      low: 'Lowest value first',
+      high: 'Highest value first',
+      name: 'By name',
+    },
+    order: 'See the order',
+    all: 'See all results',
+    field: 'Field',
+    value: 'Value',
+    change: 'Change',
+    map: 'Map of the fields of this order in the colours of their values. The table has the same fields.',
   },
 
   cancelRecurring: {
@@ -118,7 +144,7 @@ export const ordersTexts = defineTexts('orders', {
       'This is a later date of a recurring analysis. You paid for it with the first order, {order}. That order shows all its dates and what you can still change.',
     again: 'Order again',
     againNamed: 'Order again: {what}',
-    againAll: 'Order all {count, number} again',
+    againAll: '{count, plural, =2 {Order both again} one {Order # again} other {Order all # again}}',
     againPut:
       '{put, plural, one {# of {of, number} is in your basket, at today’s prices.} other {# of {of, number} are in your basket, at today’s prices.}}',
     againPutAll:

@@ -11,14 +11,37 @@ export const paymentTexts = defineTexts('payment', {
   emptyExplanation: 'Your basket is empty.',
   justPaidHeading: 'Your payment went through',
   justPaid: 'Order {number}, {amount}, was paid at {time}. There is nothing left to pay.',
+  lastPaid: 'Your basket is empty. Your last order, {number}, {amount}, was paid at {time}.',
   seeOrder: 'See your order',
+  seeLastOrder: 'See your last order',
+  removedHeading: 'Nothing was charged',
+  removedExplanation: 'What you were about to pay for has been removed from your basket.',
 
   billing: 'Billing address',
   address: 'Address',
   city: 'City',
   district: 'District',
   state: 'State',
+  states: {
+    state: 'State',
+    province: 'Province',
+    county: 'County',
+    region: 'Region',
+    department: 'Department',
+    prefecture: 'Prefecture',
+    oblast: 'Oblast',
+    emirate: 'Emirate',
+    parish: 'Parish',
+    island: 'Island',
+    area: 'Area',
+  },
   postalCode: 'Postal code',
+  postalCodes: {
+    zip: 'ZIP code',
+    pin: 'PIN code',
+    eircode: 'Eircode',
+  },
+  notUsed: 'Not part of addresses there: the name of the place is filled in.',
   country: 'Country',
   chooseCountry: 'Choose a country',
   required: {
@@ -29,6 +52,25 @@ export const paymentTexts = defineTexts('payment', {
     postal_code: 'Postal code is required',
     country: 'Please select a country',
   },
+  statesRequired: {
+    state: 'State is required',
+    province: 'Province is required',
+    county: 'County is required',
+    region: 'Region is required',
+    department: 'Department is required',
+    prefecture: 'Prefecture is required',
+    oblast: 'Oblast is required',
+    emirate: 'Emirate is required',
+    parish: 'Parish is required',
+    island: 'Island is required',
+    area: 'Area is required',
+  },
+  postalCodesRequired: {
+    zip: 'ZIP code is required',
+    pin: 'PIN code is required',
+    eircode: 'Eircode is required',
+  },
+  changeAddress: 'Change the address',
 
   wallet: 'Wallet',
   useWallet: 'Use Wallet: {amount}',
@@ -38,6 +80,7 @@ export const paymentTexts = defineTexts('payment', {
   noCardNeeded: 'Your wallet pays for everything. No card is needed.',
 
   card: 'Card',
+  orByCard: 'or pay by card',
   testCards: 'Test payments: no card is charged',
   testExplanation:
     'Only published test numbers are accepted, such as 4242 4242 4242 4242 with any future date and any three digits. Other numbers never leave this page.',
@@ -68,6 +111,21 @@ export const paymentTexts = defineTexts('payment', {
     cvc_required: 'CVC is required',
     cvc_incorrect:
       '{digits, plural, one {The CVC of this card has # digit.} other {The CVC of this card has # digits.}}',
+  },
+
+  saved: {
+    legend: 'Pay with',
+    other: 'Other card',
+    link: 'Link',
+    expires: 'Expires {expiry}',
+    expired: 'Expired {expiry}',
+    consent: 'Save this card for next time',
+    consentAbout:
+      'The card service keeps the card, and you pay with one press. We never see its number. Remove it in your wallet at any time.',
+    heading: 'Saved cards',
+    explanation: 'The card service keeps them. We know the brand, the last digits and the expiry.',
+    remove: 'Remove',
+    removeCard: 'Remove {card}',
   },
 
   stripe: {
@@ -124,6 +182,7 @@ export const paymentTexts = defineTexts('payment', {
   orders: 'See your orders',
   help: 'Write to us',
   unchanged: 'Your basket is unchanged.',
+  nothingCharged: 'Nothing was charged.',
   offline: 'You are offline, so nothing was sent. Connect again, then pay.',
   notices: {
     not_confirmed:

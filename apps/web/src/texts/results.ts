@@ -9,6 +9,11 @@ export const resultsTexts = defineTexts('results', {
     both: 'Side by side',
     change: 'Change',
   },
+  nextStep: {
+    heading: 'What to do next',
+    setCrop: 'Say what grows here',
+    way: 'Show the way there',
+  },
   swipe: 'How much of the map shows natural colours',
   colours: {
     button: 'Colours',
@@ -105,6 +110,11 @@ export const resultsTexts = defineTexts('results', {
       'You pay from your wallet. We make the images from the same scenes within minutes, or refund the price.',
     topUp: 'Top up the wallet · {missing} missing',
     tooLow: 'Images cost {price}; your wallet holds {balance}.',
+    byCard: '{card} pays {amount}.',
+    byCardAndWallet: '{card} pays {amount}, and your wallet {rest}.',
+    restStays: 'A card cannot be charged less: {rest} stays in your wallet.',
+    madeOrRefunded: 'We make the images from the same scenes within minutes, or refund the price.',
+    otherWay: 'Pay another way',
     beingMade: 'The images are being made',
     comeByThemselves: 'They will appear here automatically.',
   },

@@ -98,7 +98,7 @@ interface DescribedStatistics {
 }
 
 /** Notes of a damaged record may not be a list: such a value counts as the only note. */
-const listOf = (notes: readonly Message[]): readonly Message[] =>
+export const listOf = (notes: readonly Message[]): readonly Message[] =>
   Array.isArray(notes) ? notes : [notes as unknown as Message];
 
 const formatFact = ({ name, value, unit }: Fact, format: FormatMessage) => ({

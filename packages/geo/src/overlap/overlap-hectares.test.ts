@@ -60,8 +60,8 @@ describe('the common area of two fields', () => {
         const common = intersection(one, other) as MultiPolygon;
         const hectares = common.length === 0 ? 0 : geodesicAreaM2(common) / 10_000;
         expect(overlapHectares(one, other)).toBeCloseTo(hectares, 1);
-        // The order of the arguments moves crossings by rounding errors: a few square metres at most.
-        expect(overlapAreaM2(other, one)).toBeCloseTo(overlapAreaM2(one, other), -1);
+        // The order of the arguments changes the bands, and with them the area by less than a square metre.
+        expect(Math.abs(overlapAreaM2(other, one) - overlapAreaM2(one, other))).toBeLessThan(1);
       }),
       { numRuns: process.env['FURROW_DEEP'] === '1' ? 60 : 20 },
     );

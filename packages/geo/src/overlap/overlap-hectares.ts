@@ -12,6 +12,8 @@ const ECCENTRICITY = Math.sqrt(ECCENTRICITY_SQUARED);
 
 /** Maximum number of crossings of two outlines that are considered; beyond this the area is an approximation. */
 const maxCrossings = 1_000;
+/** Maximum height of a band in degrees, above which the narrowing of the meridians within it would be visible. */
+const maxBandHeight = 0.002;
 
 /**
  * Common area of two fields in hectares (2 decimals). Sides are straight in longitude and latitude here, not geodesics;
@@ -32,13 +34,15 @@ export function overlapAreaM2(a: MultiPolygon, b: MultiPolygon): number {
 
 /**
  * Sweeps parallels: between two parallels with no corner and no crossing between them the common area is a row of
- * trapezoids.
+ * trapezoids. Each has the width at its middle, which is exact as long as the band is low.
  */
 function overlapOfShapes(a: PreparedPolygon, b: PreparedPolygon): number {
   if (!boxesOverlap(a.box, b.box)) return 0;
   const south = Math.max(a.box[1], b.box[1]);
   const north = Math.min(a.box[3], b.box[3]);
-  const parallels = [...cornersOf(a), ...cornersOf(b), ...crossingLatitudes(a, b)]
+  const bandCount = Math.ceil((north - south) / maxBandHeight);
+  const evenlySpaced = Array.from({ length: bandCount }, (_, index) => south + index * maxBandHeight);
+  const parallels = [...cornersOf(a), ...cornersOf(b), ...crossingLatitudes(a, b), ...evenlySpaced]
     .filter((lat) => lat > south && lat < north)
     .sort((a, b) => a - b);
   let area = 0;

@@ -47,6 +47,7 @@ export function createLocalIssuer({ seed, clock }: LocalIssuerDeps): LocalIssuer
         email: person.email,
         email_verified: person.isEmailVerified,
         name: person.name,
+        ...namesOf(person),
       })
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: publicJwk.kid })
         .setIssuer(localIssuerAt(origin))
@@ -60,6 +61,12 @@ export function createLocalIssuer({ seed, clock }: LocalIssuerDeps): LocalIssuer
     verify: (token, nonce) =>
       verifyIdToken(token, { issuer, isIssuer: isLocalIssuer, clientId, keys: findKey, nonce, now: clock() }),
   };
+}
+
+/** The first word of a name, and the others; nothing for a person without a name, who is called by their e-mail. */
+function namesOf({ name }: TestPerson): { given_name?: string; family_name?: string } {
+  const [given_name, ...others] = name.split(' ');
+  return given_name !== undefined && others.length > 0 ? { given_name, family_name: others.join(' ') } : {};
 }
 
 /** The issuer's name, which contains the address of this machine in the browser. */

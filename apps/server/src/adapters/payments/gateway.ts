@@ -5,6 +5,13 @@ export interface CardDetails {
   last4: string | null;
   /** Identifier of the card, which is the same for all buyers who use the card. */
   fingerprint: string | null;
+  /** Last month in which the card is valid; null if the provider states none. */
+  expiry: CardExpiry | null;
+}
+
+export interface CardExpiry {
+  month: number;
+  year: number;
 }
 
 /** A declined charge; `code` is the provider's reason. Nothing can be charged under the key of this charge any more. */
@@ -18,9 +25,9 @@ export interface Declined {
 export type Charge =
   /**
    * The charge succeeded. `card` is the charged card, if the provider reports it: after a failed bank step the buyer
-   * may have entered another one.
+   * may have entered another one. `savedMethod` is its id if it was saved with this charge.
    */
-  | { outcome: 'succeeded'; reference: string; card?: CardDetails | null }
+  | { outcome: 'succeeded'; reference: string; card?: CardDetails | null; savedMethod?: string | null }
   | Declined
   /**
    * The bank requires a step of the buyer, which the page starts with the secret. Nothing is charged until
@@ -48,6 +55,10 @@ export interface ChargeRequest {
   amountCents: number;
   currency: 'usd';
   paymentMethodId: string;
+  /** The provider's id of the customer to whom a saved card belongs, or is to belong. */
+  customerId?: string | null;
+  /** Whether the card is saved for the customer once it is charged, as the buyer has agreed. */
+  savesCard?: boolean;
 }
 
 /** A charge that was created at the provider but not executed. */
@@ -167,4 +178,20 @@ export interface PaymentGateway {
    * @throws if the provider cannot be asked
    */
   retrieveFee(charge: ChargeReference): Promise<number | null>;
+  /**
+   * Creates a customer, to whom the saved cards of an account belong.
+   * @returns the provider's id of the customer
+   * @throws if the outcome is unknown
+   */
+  createCustomer(account: string): Promise<string>;
+  /**
+   * Makes the provider forget a saved card. A card that is forgotten already is no error.
+   * @throws if the outcome is unknown
+   */
+  detachCard(paymentMethodId: string): Promise<void>;
+  /**
+   * Deletes a customer with all saved cards. A customer that does not exist is no error.
+   * @throws if the outcome is unknown
+   */
+  deleteCustomer(customerId: string): Promise<void>;
 }

@@ -249,6 +249,52 @@ describe.each(Object.entries(fixtures))('%s', (_name, createFixture) => {
     expect(await fixture.gateway.cancelCharge(chargeReference)).toEqual({ outcome: 'cancelled' });
   });
 
+  describe('a saved card', () => {
+    const saveCard = async (token = 'pm_card_visa') => {
+      const customerId = await fixture.gateway.createCustomer(randomUUID());
+      const request = { ...requestOf(token), customerId, savesCard: true };
+      const { charge: savingCharge, chargeReference } = await charge(request);
+      return { customerId, savingCharge, chargeReference };
+    };
+
+    test('is named by the charge with which it was saved, and charged again', async () => {
+      const { customerId, savingCharge, chargeReference } = await saveCard();
+      const card = {
+        brand: 'visa',
+        last4: '4242',
+        fingerprint: expect.any(String),
+        expiry: { month: 12, year: 2034 },
+      };
+      const saved = { outcome: 'succeeded', card, savedMethod: expect.stringMatching(/^pm_/) };
+      expect(savingCharge).toMatchObject(saved);
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toMatchObject(saved);
+      if (savingCharge.outcome !== 'succeeded') return;
+      const { charge: laterCharge, preparedCharge } = await charge({
+        ...requestOf(savingCharge.savedMethod ?? ''),
+        customerId,
+      });
+      expect(preparedCharge.card).toMatchObject(card);
+      expect(laterCharge).toMatchObject({ outcome: 'succeeded', savedMethod: null });
+    });
+
+    test('is named once its bank has confirmed the charge', async () => {
+      const { savingCharge, chargeReference } = await saveCard('pm_card_authenticationRequired');
+      if (savingCharge.outcome !== 'requires_action') throw new Error(savingCharge.outcome);
+      await fixture.endStep(savingCharge.clientSecret, true);
+      expect(await fixture.gateway.retrieveCharge(chargeReference)).toMatchObject({
+        outcome: 'succeeded',
+        savedMethod: expect.stringMatching(/^pm_/),
+      });
+    });
+
+    test('is forgotten any number of times, as is its customer', async () => {
+      const { customerId, savingCharge } = await saveCard();
+      const method = savingCharge.outcome === 'succeeded' ? (savingCharge.savedMethod ?? '') : '';
+      for (const _ of [1, 2]) await fixture.gateway.detachCard(method);
+      for (const _ of [1, 2]) await fixture.gateway.deleteCustomer(customerId);
+    });
+  });
+
   describe('a refund', () => {
     const refundFor = async (token: string, amountCents = 400) => {
       const { chargeReference } = await charge(requestOf(token, 1_000));

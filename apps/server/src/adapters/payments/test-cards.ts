@@ -26,7 +26,7 @@ type CardOptions = Partial<Omit<TestCard, 'card'>> & { brand?: string };
 
 const card = (last4: string, { brand = 'visa', ...options }: CardOptions = {}): TestCard => ({
   // Cards with the same number are the same card.
-  card: { brand, last4, fingerprint: `test_${brand}_${last4}` },
+  card: { brand, last4, fingerprint: `test_${brand}_${last4}`, expiry: { month: 12, year: 2034 } },
   decline: null,
   requiresBankStep: false,
   refund: ['succeeded', 'succeeded'],

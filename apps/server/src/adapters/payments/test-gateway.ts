@@ -10,6 +10,8 @@ interface Row {
   state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
   decline_code: string | null;
   client_secret: string | null;
+  payment_method_id: string | null;
+  saves_card: boolean;
 }
 
 /**
@@ -27,12 +29,12 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
   return {
     name: 'test',
     prepare: async ({ paymentMethodId }) => ({
-      card: testCards.get(paymentMethodId)?.card ?? { brand: null, last4: null, fingerprint: null },
+      card: testCards.get(paymentMethodId)?.card ?? unknownCard,
       // The test gateway identifies a charge by our key only.
       reference: null,
       refused: null,
     }),
-    charge: async ({ key, amountCents, paymentMethodId }) => {
+    charge: async ({ key, amountCents, paymentMethodId, savesCard = false }) => {
       // The first request with a key determines the outcome, which all requests receive.
       const { numInsertedOrUpdatedRows: insertedCount } = await db
         .insertInto('test_charges')
@@ -41,6 +43,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
           reference: `pi_test_${randomUUID()}`,
           amount_cents: amountCents,
           payment_method_id: paymentMethodId,
+          saves_card: savesCard,
           ...initialCharge(testCards.get(paymentMethodId)),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
@@ -61,6 +64,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
           reference: `pi_test_${randomUUID()}`,
           amount_cents: null,
           payment_method_id: null,
+          saves_card: false,
           state: 'cancelled',
           decline_code: null,
         })
@@ -88,8 +92,14 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
         .executeTakeFirst();
       return row?.fee_cents ?? null;
     },
+    // A published token is charged for everyone, so a saved test card is kept in our own records alone.
+    createCustomer: async (account) => `cus_test_${account}`,
+    detachCard: async () => {},
+    deleteCustomer: async () => {},
   };
 }
+
+const unknownCard = { brand: null, last4: null, fingerprint: null, expiry: null };
 
 async function* listCharges(db: Kysely<Schema>, since: Date): AsyncGenerator<ListedCharge> {
   const rows = await db
@@ -112,7 +122,9 @@ async function* listCharges(db: Kysely<Schema>, since: Date): AsyncGenerator<Lis
   }
 }
 
-function initialCharge(card: TestCard | undefined): Omit<Row, 'reference'> & { on_confirm: string | null } {
+type InitialCharge = Pick<Row, 'state' | 'decline_code' | 'client_secret'> & { on_confirm: string | null };
+
+function initialCharge(card: TestCard | undefined): InitialCharge {
   const decline = card === undefined ? unknownTestCard : card.decline;
   if (card?.requiresBankStep) {
     return {
@@ -130,10 +142,22 @@ function initialCharge(card: TestCard | undefined): Omit<Row, 'reference'> & { o
   };
 }
 
-function toCharge({ reference, state, decline_code, client_secret }: Row): Charge {
+function toCharge({
+  reference,
+  state,
+  decline_code,
+  client_secret,
+  payment_method_id,
+  saves_card,
+}: Row): Charge {
   switch (state) {
     case 'succeeded':
-      return { outcome: 'succeeded', reference };
+      return {
+        outcome: 'succeeded',
+        reference,
+        card: testCards.get(payment_method_id ?? '')?.card ?? null,
+        savedMethod: saves_card ? payment_method_id : null,
+      };
     case 'declined':
       return { outcome: 'declined', reference, code: decline_code ?? '' };
     case 'requires_action':

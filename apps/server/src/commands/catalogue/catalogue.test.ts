@@ -25,11 +25,11 @@ describe('furrow catalogue', () => {
   test('checks a file without a database', async () => {
     const { code, out } = await runFurrow(['catalogue', 'check', shippedCatalogue], {});
     expect(code).toBe(0);
-    expect(out).toMatch(/^The file is correct: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
+    expect(out).toMatch(/^The file is correct: 5 industries, 8 services, 24 tiers, 9 roles\.\n$/);
   });
 
   test('reports all problems with their lines together', async () => {
-    const path = save(yaml.replace('0.63', 'free').replace('min_price: 4\n', 'min_price: 0\n'));
+    const path = save(yaml.replace('0.8\n', 'free\n').replace('min_price: 6\n', 'min_price: 0\n'));
     for (const action of ['check', 'apply']) {
       const { code, out, err } = await catalogue(action, path);
       expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -46,7 +46,7 @@ describe('furrow catalogue', () => {
     ['hi', 'यहाँ एक संख्या होनी चाहिए।', 'कम से कम 1।'],
     ['pt', 'Isto tem que ser um número.', 'No mínimo 1.'],
   ])('reports problems in %s', async (language, ...problems) => {
-    const path = save(yaml.replace('0.63', 'free').replace('min_price: 4\n', 'min_price: 0\n'));
+    const path = save(yaml.replace('0.8\n', 'free\n').replace('min_price: 6\n', 'min_price: 0\n'));
     const { code, out, err } = await catalogue('check', path, '--language', language);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     const [, price, minPrice] = err.split('\n');
@@ -137,8 +137,8 @@ describe('furrow catalogue', () => {
     await catalogue('apply', shippedCatalogue);
     const path = save(
       yaml
-        .replace('price_per_ha: 0.63', 'price_per_ha: 0.65')
-        .replace('min_price: 4\n', 'min_price: 4.5\n')
+        .replace('price_per_ha: 0.8\n', 'price_per_ha: 0.65\n')
+        .replace('min_price: 6\n', 'min_price: 6.5\n')
         .replace('code: estate\n', 'code: ranch\n')
         .replace('The satellite measures how', 'A satellite measures how')
         .replace('en: Land owner\n', 'en: Owner of land\n')
@@ -149,7 +149,7 @@ describe('furrow catalogue', () => {
       '  changed    role land-owner: title Land owner → Owner of land',
       '  changed    industry carbon-projects: vegetation_types Forest biome mixed_forest → savanna and vegetation_types Wetland biome grassland → nothing',
       '  changed    service vegetation-index: description',
-      '  changed    tier vegetation-index/field: price_per_ha 0.63 → 0.65 and min_price 4 → 4.5',
+      '  changed    tier vegetation-index/field: price_per_ha 0.8 → 0.65 and min_price 6 → 6.5',
       '  added      tier vegetation-index/ranch',
       '  withdrawn  tier vegetation-index/estate',
     ];

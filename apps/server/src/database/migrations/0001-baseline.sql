@@ -238,6 +238,8 @@ create table industries (
   image text not null,
   soil_types text[] not null,
   vegetation_types text[] not null,
+  unspecified_soil_type text,
+  unspecified_vegetation_type text,
   biomes jsonb not null default '{}',
   position integer not null,
   withdrawn boolean not null default false,
@@ -400,7 +402,8 @@ create table cart_items (
   restricted boolean not null default false,
   bounds box not null,
   field_id uuid references fields on delete set null,
-  field_name text,
+  field_name text not null,
+  outline_hash text not null,
   client_key uuid,
   client_revision integer,
   reference_date date,
@@ -409,6 +412,8 @@ create table cart_items (
   constraint cart_items_check check ((recurring_weeks is null) = (recurring_times = 0))
 );
 comment on table cart_items is 'Items of carts, kept after payment because orders refer to them.';
+comment on column cart_items.field_id is 'The saved field; null if the field was drawn, and is saved when the item is paid.';
+comment on column cart_items.field_name is 'Name of the field, by which a drawn one is saved. Renaming the saved field changes it.';
 comment on column cart_items.client_key is 'The client''s key of the item.';
 comment on column cart_items.client_revision is 'The client''s attempt that put the item there: a later one replaces it, an earlier one is ignored.';
 comment on column cart_items.limits_accepted_at is 'When the limitations of the service were accepted.';
@@ -565,6 +570,8 @@ create table payment_attempts (
   fee_cents bigint check (fee_cents >= 0),
   fee_requested_at timestamptz,
   card_counters jsonb,
+  saved_card_id uuid,
+  card_consent_version text,
   constraint known_state check (
     state in ('created', 'wallet_held', 'provider_pending', 'requires_action', 'unknown', 'succeeded', 'declined', 'abandoned')
   ),
@@ -576,6 +583,8 @@ comment on column payment_attempts.billing_address is 'Null for a top-up.';
 comment on column payment_attempts.request_hash is 'Hash of the request, to recognise an idempotency key that is used for another one.';
 comment on column payment_attempts.pending_until is 'Until when the payer can confirm at the bank.';
 comment on column payment_attempts.card_counters is 'The counters in which the charge counts as declined until it is known to have succeeded; null before its card was prepared.';
+comment on column payment_attempts.saved_card_id is 'The saved card that the payer chose; null for a typed one.';
+comment on column payment_attempts.card_consent_version is 'The text by which the payer agreed that the card is saved; null if it is not to be saved.';
 comment on column payment_attempts.fee_requested_at is 'When the provider was last asked for its fee.';
 create unique index one_attempt_per_key on payment_attempts (account, idempotency_key) where idempotency_key is not null;
 create unique index one_attempt_per_reference on payment_attempts (provider, provider_reference) where provider_reference is not null;
@@ -607,6 +616,46 @@ create table payment_attempt_items (
 comment on table payment_attempt_items is 'The cart items of an attempt. An item is in one live attempt at most: a second tab waits until the first has finished.';
 create unique index one_live_attempt on payment_attempt_items (cart_item_id) where is_live;
 
+create table card_customers (
+  account uuid not null references accounts,
+  provider text not null,
+  customer_id text not null,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  primary key (account, provider),
+  constraint card_customers_provider_customer_id_key unique (provider, customer_id)
+);
+comment on table card_customers is 'The customer at a card provider to whom the saved cards of an account belong.';
+comment on column card_customers.closed_at is 'When the account was deleted; the provider has to delete the customer.';
+create index card_customers_to_delete on card_customers (closed_at) where closed_at is not null;
+
+create table saved_cards (
+  id uuid primary key default gen_random_uuid(),
+  account uuid not null references accounts,
+  provider text not null,
+  payment_method_id text,
+  brand text,
+  last4 text,
+  fingerprint text,
+  exp_month smallint check (exp_month between 1 and 12),
+  exp_year smallint,
+  consent_version text not null,
+  attempt_id uuid not null unique references payment_attempts,
+  saved_at timestamptz not null,
+  last_used_at timestamptz not null,
+  removed_at timestamptz,
+  detached_at timestamptz,
+  constraint detached_after_removal check (detached_at is null or removed_at is not null),
+  constraint method_until_detached check (payment_method_id is not null or detached_at is not null)
+);
+comment on table saved_cards is 'Cards that customers have agreed to keep at a card provider. The number of a card is known to the provider alone.';
+comment on column saved_cards.attempt_id is 'The payment with which the customer agreed; its time is the time of the consent.';
+comment on column saved_cards.removed_at is 'When the customer removed the card, or saved the same one again.';
+comment on column saved_cards.detached_at is 'When the provider had forgotten the card; null until then.';
+create index saved_cards_account_last_used_at_idx on saved_cards (account, last_used_at desc);
+create unique index one_saved_card_per_number on saved_cards (account, provider, fingerprint) where removed_at is null;
+create index saved_cards_to_detach on saved_cards (removed_at) where removed_at is not null and detached_at is null;
+
 create table test_charges (
   key text primary key,
   reference text not null unique,
@@ -618,6 +667,7 @@ create table test_charges (
   state text not null,
   client_secret text unique,
   on_confirm text,
+  saves_card boolean not null default false,
   fee_cents bigint generated always as (case when state = 'succeeded' then round(amount_cents * 0.029) + 30 end) stored,
   constraint charge_has_amount check (state = 'cancelled' or amount_cents is not null),
   constraint declined_with_code check ((state = 'declined') = (decline_code is not null)),
@@ -708,7 +758,7 @@ create table order_items (
   commission_cents bigint not null,
   bounds box not null,
   field_id uuid references fields on delete set null,
-  field_name text,
+  field_name text not null,
   reference_date date,
   limits_accepted_at timestamptz,
   constraint order_items_order_id_position_key unique (order_id, position),
@@ -716,6 +766,8 @@ create table order_items (
   constraint order_items_check1 check ((recurring_weeks is null) = (recurring_times = 0))
 );
 comment on table order_items is 'What was ordered, with its price, as it was when it was paid.';
+comment on column order_items.field_id is 'The saved field; null if it was deleted, or the list of fields was full.';
+comment on column order_items.field_name is 'Name of the field. Renaming the saved field changes it.';
 create index order_items_field_id_idx on order_items (field_id) where field_id is not null;
 
 create table runs (
@@ -802,11 +854,18 @@ create table results (
   backfilled_at timestamptz,
   day text generated always as (left(record #>> '{metadata,provenance,scenes,0,datetime}', 10)) stored,
   average double precision generated always as ((record #>> '{metadata,indices,average}')::double precision) stored,
+  difference double precision generated always as (
+    coalesce(
+      (change #>> '{difference,average}')::double precision,
+      (series -> -1 ->> 'average')::double precision - (series -> -2 ->> 'average')::double precision
+    )
+  ) stored,
   constraint results_change_reason_version check (jsonb_typeof(change -> 'reason') <> 'object' or jsonb_typeof(change -> 'reason' -> 'v') = 'number')
 );
 comment on table results is 'Results of runs, with the record that proves them. The history of the field and the change since the previous result are computed after delivery.';
 comment on column results.day is 'Day of the first scene, for lists: no record has to be read for one.';
 comment on column results.average is 'Average of the index, for lists.';
+comment on column results.difference is 'Change of the average since the previous result or, without one, since the previous clear view, for lists.';
 comment on column results.backfill_attempts is 'Number of times that computing the history was started.';
 create index results_without_backfill on results (created_at) where backfill_queued_at is null;
 

@@ -4,6 +4,7 @@ import { questionRules } from '../assistant/question.rules.ts';
 import { disputeRules } from '../disputes/dispute.rules.ts';
 import { documentRules } from '../documents/document.rules.ts';
 import type { RuleName } from '../ledger/rules.messages.ts';
+import { savedCardRules } from '../payments/saved-card.rules.ts';
 import { imageRules } from '../pictures/image.rules.ts';
 import { rewardRules } from '../referrals/reward.rules.ts';
 import { refundRules } from '../refunds/refund.rules.ts';
@@ -115,6 +116,7 @@ const rules: Record<Exclude<RuleName, keyof typeof queueRules>, string> = {
   ...questionRules,
   ...refundRules,
   ...rewardRules,
+  ...savedCardRules,
   ...stateRules,
 };
 

@@ -44,7 +44,12 @@ beforeAll(async () => {
   await deliverRun(db(), second!.id, server().clock.now);
 
   const referrer = await refreshed(await host());
-  const topUp = { amount: 5, payment_method_id: 'pm_card_amex', attempt_id: crypto.randomUUID() };
+  const topUp = {
+    amount: 5,
+    payment_method_id: 'pm_card_amex',
+    save_card: true,
+    attempt_id: crypto.randomUUID(),
+  };
   await server().call('POST', '/payments/wallet-topup/', { as: referrer, body: topUp });
   for (const card of ['pm_card_chargeDeclined', 'pm_card_amex']) {
     const body = orderBody([await server().cartItem(referrer)], { walletCents: 500, card });
@@ -303,6 +308,10 @@ const corruptionOfRule: Record<string, () => RawBuilder<unknown>[]> = {
   pictures_made_within_day: () => [
     sql`update image_purchases set state = 'paid', finished_at = null, requested_at = now() - interval '25 hours'
       where state = 'made'`,
+  ],
+  saved_card_agreed_to: () => [sql`update saved_cards set consent_version = 'unread'`],
+  saved_card_of_payer: () => [
+    sql`update payment_attempts set saved_card_id = (select id from saved_cards) where account = ${ids.guest}`,
   ],
   due_run_has_job: () => [
     sql`update runs set due_at = now() - interval '1 day' where id = ${openRun()}`,

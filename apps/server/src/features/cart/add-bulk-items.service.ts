@@ -10,7 +10,7 @@ import { dollars } from '../ledger/dollars.ts';
 import { savedField } from '../pricing/resolve-field.ts';
 import { cartMessages } from './cart.messages.ts';
 import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';
-import type { CartRow, NewItem } from './cart.store.ts';
+import type { CartRow, UnnamedItem } from './cart.store.ts';
 import { type RequestTimes, readItem } from './read-item.ts';
 import { recurrenceOf } from './recurrence.ts';
 
@@ -76,9 +76,9 @@ async function readLines(
   fields: readonly StoredField[],
   { lines, ...commonInput }: BulkBody,
   { language, ...now }: RequestTimes & { language: string },
-): Promise<{ ok: true; items: NewItem[]; totalCents: number } | BulkRefusal> {
+): Promise<{ ok: true; items: UnnamedItem[]; totalCents: number } | BulkRefusal> {
   const yieldIfDue = createYielder();
-  const items: NewItem[] = [];
+  const items: UnnamedItem[] = [];
   const problems: Message[] = [];
   let totalCents = 0;
   for (const [index, line] of lines.entries()) {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Tier } from '@furrow/contract/pricing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { aShop, measuredHectares, rectangle } from './shop.test-support.ts';
 
-const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
+const aShopOf = aShop(separateImagesCatalogue);
 const ring = rectangle(3.7, 51, 0.005, 0.0031);
 const area = measuredHectares([ring]);
 let customer: SignedIn;

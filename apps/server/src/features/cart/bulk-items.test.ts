@@ -222,15 +222,16 @@ describe('one saved field', () => {
     ...overrides,
   });
 
-  test('is added by its id, and keeps its name in the cart when it is renamed, removed or permanently deleted', async () => {
+  test('is added by its id, is renamed in the cart too, and stays there with its name when it is removed or deleted', async () => {
     const [id] = await saveMany(shop(), customer, 1);
     const addedItem = dataOf<CartItem>(await add(shop(), customer, await fieldItem(id!)));
     expect(addedItem).toMatchObject({ field_id: id, field_name: 'North 0' });
     dataOf(await shop().call(customer, 'PATCH', `/fields/${id}/`, { name: 'South' }));
     dataOf(await shop().call(customer, 'POST', '/fields/remove/', { ids: [id] }));
-    expect((await cartOf(shop(), customer)).items).toEqual([addedItem]);
+    const renamedItem = { ...addedItem, field_name: 'South' };
+    expect((await cartOf(shop(), customer)).items).toEqual([renamedItem]);
     await shop().db.deleteFrom('fields').where('id', '=', id!).execute();
-    expect((await cartOf(shop(), customer)).items).toEqual([{ ...addedItem, field_id: null }]);
+    expect((await cartOf(shop(), customer)).items).toEqual([{ ...renamedItem, field_id: null }]);
   });
 
   test('must be sent in one form only, belong to the caller and have the stated area', async () => {

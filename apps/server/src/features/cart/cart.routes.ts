@@ -6,7 +6,7 @@ import { namesOfRestrictedAreas } from '../places/restricted-items.store.ts';
 import { addBulkItemsToCart } from './add-bulk-items.service.ts';
 import { cartMessages } from './cart.messages.ts';
 import { addItemToCart, type CartDeps, orderAgain } from './cart.service.ts';
-import { type CartRow, listItems } from './cart.store.ts';
+import { type CartRow, countItems, listItems } from './cart.store.ts';
 import { cartTotal, viewCart, viewItem } from './cart.view.ts';
 import { orderAllAgain } from './order-all-again.service.ts';
 import { findOverlaps } from './overlaps.service.ts';
@@ -18,6 +18,7 @@ type CartCalls =
   | 'orderAgain'
   | 'orderAllAgain'
   | 'listCart'
+  | 'countCart'
   | 'listOverlaps'
   | 'removeFromCart'
   | 'removeManyFromCart'
@@ -67,6 +68,7 @@ export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
       const areas = await namesOfRestrictedAreas(deps.db, rows, say.language);
       return { data: [...viewCart(rows, areas, await findNames()), { total_price: cartTotal(rows) }] };
     },
+    countCart: async ({ caller }) => ({ data: { items: await countItems(deps.db, caller.account) } }),
     listOverlaps: async ({ caller, findNames }) => ({
       data: await findOverlaps(deps, caller.account, await findNames()),
     }),

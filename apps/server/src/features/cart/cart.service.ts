@@ -8,10 +8,12 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { areOutlinesUnchanged, findFields } from '../fields/fields.store.ts';
 import { searchTimeOf } from '../imagery/scene-searches.ts';
 import { type ResolvedField, refuseMeasuredArea, resolveField } from '../pricing/resolve-field.ts';
+import { analysisNow } from './analysis-now.ts';
 import {
   activeCartItems,
   type CartRow,
@@ -19,9 +21,10 @@ import {
   countItems,
   insertItems,
   lockSlot,
-  type NewItem,
   removeItems,
+  type UnnamedItem,
 } from './cart.store.ts';
+import { findPlaces, nameFields } from './name-fields.ts';
 import { findOrderedItem } from './ordered-item.store.ts';
 import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
 
@@ -69,8 +72,8 @@ export function addItemToCart(
 }
 
 /**
- * Adds an ordered item to the cart again, with the current outline of its saved field, or else with the outline that
- * was ordered.
+ * Adds an ordered item to the cart again, with the current outline and crop of its saved field, or else with the outline
+ * that was ordered.
  */
 export async function orderAgain(
   deps: CartDeps,
@@ -79,7 +82,7 @@ export async function orderAgain(
 ): Promise<AddResult | { ok: false; refused: 'order_item_not_found' }> {
   const ordered = await findOrderedItem(deps.db, account, itemId);
   if (ordered === null) return { ok: false, refused: 'order_item_not_found' };
-  return addRequestedItem(deps, account, async () => {
+  return addRequestedItem(deps, account, async (offeredCatalogue) => {
     const [savedField] =
       ordered.fieldId === null ? [] : await findFields(deps.db, account, [ordered.fieldId]);
     const fieldResolution = await resolveField(
@@ -89,7 +92,11 @@ export async function orderAgain(
     );
     if ('refused' in fieldResolution) return fieldResolution;
     return fieldResolution.ok
-      ? { analysis: ordered.analysis, field: fieldResolution.field, fieldErrors: {} }
+      ? {
+          analysis: analysisNow(offeredCatalogue, ordered, savedField?.crop ?? null),
+          field: { ...fieldResolution.field, name: ordered.fieldName },
+          fieldErrors: {},
+        }
       : { analysis: ordered.analysis, field: null, fieldErrors: fieldResolution.invalid };
   });
 }
@@ -104,12 +111,14 @@ interface CartRequest {
 async function addRequestedItem(
   deps: CartDeps,
   account: string,
-  readRequest: () => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
+  readRequest: (
+    offeredCatalogue: OfferedCatalogue,
+  ) => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
   { slot, language }: { slot: CartSlot | null; language?: string } = { slot: null },
 ): Promise<AddResult> {
   for (;;) {
     const offeredCatalogue = await deps.catalogue.current();
-    const request = await readRequest();
+    const request = await readRequest(offeredCatalogue);
     if ('refused' in request) return request;
     const { analysis, field, fieldErrors } = request;
     const result = readItem(
@@ -138,13 +147,14 @@ interface ReadBasis {
 /**
  * Adds all items to the cart or none, in the order given, provided that the data they were read from is still current.
  */
-export function insertAll(
+export async function insertAll(
   { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,
-  items: readonly NewItem[],
+  items: readonly UnnamedItem[],
   { version, fields }: ReadBasis,
   slot: CartSlot | null = null,
 ): Promise<CartRow[] | { ok: false; refused: 'cart_full' } | 'out of date'> {
+  const places = await findPlaces(items);
   return inTransaction(db, async (trx) => {
     // Insertions are serialised per account, so that two concurrent requests cannot both fill the last free slot.
     await lockAccount(trx, account);
@@ -157,7 +167,8 @@ export function insertAll(
     if ((await countItems(trx, account)) + items.length > maxCartItems) {
       return { ok: false, refused: 'cart_full' };
     }
-    const ids = await insertItems(trx, account, items, clock(), slot);
+    const namedItems = await nameFields(trx, account, items, places);
+    const ids = await insertItems(trx, account, namedItems, clock(), slot);
     const rows = new Map((await activeCartItems(trx, account, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   });

@@ -31,7 +31,7 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   limits_accepted_at: Date | null;
   /** Id of the saved field; null when the field was drawn, or was deleted permanently. */
   field_id: string | null;
-  field_name: string | null;
+  field_name: string;
   created_at: Date;
 }
 
@@ -43,10 +43,14 @@ export interface NewItem extends Recurrence, OrderInputs {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
-  /** Id of the saved field. */
+  /** The saved field; null if the field was drawn. */
   field_id: string | null;
-  field_name: string | null;
+  field_name: string;
+  outline_hash: string;
 }
+
+/** An item whose field may have no name yet. */
+export type UnnamedItem = Omit<NewItem, 'field_name'> & { field_name: string | null };
 
 export async function countItems(db: Kysely<Schema>, account: string): Promise<number> {
   const { count } = await activeItemsOf(db, account)

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { CartItem } from '@furrow/contract/cart';
 import { maxCartItems } from '@furrow/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { SignedIn } from '../../http/caller.ts';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { add, addCartItem, anItem, area, cartOf, pricedItems, types } from './cart.test-support.ts';
 import { loadPricedItems } from './priced-items.ts';
 import { aShop } from './shop.test-support.ts';
 
-const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
+const aShopOf = aShop(separateImagesCatalogue);
 
 async function anAttempt(customer: SignedIn): Promise<string> {
   const { id } = await aShopOf()
@@ -75,6 +74,7 @@ async function order(customer: SignedIn, item: CartItem): Promise<void> {
       position: 0,
       cart_item_id: id,
       bounds: sql<string>`(select bounds from cart_items where id = ${id})`,
+      field_name: item.field_name,
     })
     .execute();
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
-import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { parseCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 
 const server = aServer();
 
@@ -40,9 +40,31 @@ describe('ordering an item again', () => {
       created_at: _then,
       ...expected
     } = boughtItems as unknown as Record<string, unknown>;
-    expect(item).toEqual(expected);
+    // The field that was drawn has been saved with the order.
+    expect(item).toEqual({ ...expected, field_id: expect.any(String) });
     expect(id).not.toBe(boughtId);
     expect((await server().pay(person, [reply.json().data])).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['the crop of its field now, instead of another type', 'Winterweizen', 'Other crop', 'Wheat'],
+    ['the ordered type, if the crop may mean it', 'Luzerne', 'Grassland', 'Grassland'],
+    ['the ordered type, if the crop means none of the list', 'Xyz', 'Barley', 'Barley'],
+    ['the ordered type, if the crop means only an unspecified one', 'Rye', 'Barley', 'Barley'],
+  ])('has %s', async (_what, crop, ordered, expected) => {
+    const { person, itemId } = await anOrderedItem({ vegetation_type: ordered });
+    const { db } = server().database;
+    const item = await db
+      .selectFrom('order_items')
+      .select(['field_id', 'order_id'])
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    const path = `/fields/${item.field_id}/`;
+    expect((await server().call('PATCH', path, { as: person, body: { crop } })).statusCode).toBe(200);
+    expect((await orderAgain(person, itemId)).json().data.vegetation_type).toBe(expected);
+    const body = { order_id: item.order_id };
+    const all = await server().call('POST', '/carts/order-again/all/', { as: person, body });
+    expect(all.json().data.items).toMatchObject([{ vegetation_type: expected }]);
   });
 
   test('also takes the id of one of its analyses, as a follow-up order does', async () => {
@@ -65,7 +87,7 @@ describe('ordering an item again', () => {
   test('is refused with the reason when it is no longer sold', async () => {
     const { person, itemId } = await anOrderedItem();
     const { db } = server().database;
-    const file = readFileSync(shippedCatalogue, 'utf8');
+    const file = separateImagesCatalogue;
     const otherTiers = file.replaceAll('- code: field\n', '- code: another\n');
     await applyCatalogue(db, parseCatalogue(otherTiers, 'other.yaml'));
     try {
@@ -75,7 +97,7 @@ describe('ordering an item again', () => {
         .toBe(400);
       expect((await orderAgain(person, itemId)).json().data).toHaveProperty('price_range');
     } finally {
-      await applyCatalogue(db, parseCatalogue(file, 'default.yaml'));
+      await applyCatalogue(db, parseCatalogue(file, 'shop.yaml'));
     }
   });
 });

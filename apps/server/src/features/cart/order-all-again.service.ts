@@ -4,8 +4,9 @@ import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { resolveField, savedField } from '../pricing/resolve-field.ts';
+import { analysisNow } from './analysis-now.ts';
 import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';
-import type { CartRow, NewItem } from './cart.store.ts';
+import type { CartRow, UnnamedItem } from './cart.store.ts';
 import { listOrderedItems, type OrderedItem } from './ordered-item.store.ts';
 import { type ReadItemResult, readItem } from './read-item.ts';
 
@@ -52,10 +53,10 @@ async function readOrderedItems(
   account: string,
   orderedItems: readonly OrderedItem[],
   { offeredCatalogue, fields }: { offeredCatalogue: OfferedCatalogue; fields: readonly StoredField[] },
-): Promise<{ items: NewItem[]; unavailableItems: UnavailableItem[] }> {
+): Promise<{ items: UnnamedItem[]; unavailableItems: UnavailableItem[] }> {
   const savedFieldById = new Map(fields.map((field) => [field.id, field]));
   const yieldIfDue = createYielder();
-  const items: NewItem[] = [];
+  const items: UnnamedItem[] = [];
   const unavailable: UnavailableItem[] = [];
   for (const ordered of orderedItems) {
     await yieldIfDue();
@@ -64,7 +65,12 @@ async function readOrderedItems(
       ? { ok: true as const, field: savedField(currentField) }
       : await resolveField(deps.db, account, { geometry: ordered.geometry });
     const result = fieldResolution.ok
-      ? readItem(offeredCatalogue, ordered.analysis, fieldResolution, requestTimesIn(deps))
+      ? readItem(
+          offeredCatalogue,
+          analysisNow(offeredCatalogue, ordered, currentField?.crop ?? null),
+          { field: { ...fieldResolution.field, name: ordered.fieldName } },
+          requestTimesIn(deps),
+        )
       : fieldResolution;
     if (result.ok) items.push(result.item);
     else unavailable.push({ ordered, reasons: reasonsOf(result) });

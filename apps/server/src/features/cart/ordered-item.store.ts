@@ -10,7 +10,7 @@ export interface OrderedItem {
   serviceCode: string;
   /** Name of the service at the time of the order. */
   serviceName: string;
-  fieldName: string | null;
+  fieldName: string;
 }
 
 /**

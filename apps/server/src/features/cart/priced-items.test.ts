@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { AreaDetail } from '@furrow/contract/pricing';
 import { describe, expect, test } from 'vitest';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { addCartItem, area, cartOf, pricedItems, types } from './cart.test-support.ts';
 import { aShop, measuredHectares, rectangle } from './shop.test-support.ts';
 
-const yaml = readFileSync(shippedCatalogue, 'utf8');
+const yaml = separateImagesCatalogue;
 const aShopOf = aShop(yaml);
 
 describe('one price everywhere', () => {

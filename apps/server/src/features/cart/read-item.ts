@@ -5,12 +5,13 @@ import { english } from '@furrow/messages/language';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { hasImages, priceOf, totalCents } from '../catalogue/price.ts';
+import { outlineHash } from '../fields/outline-hash.ts';
 import { visibilityFor } from '../pricing/field-visibility.ts';
 import { orderInputsOf, refuseOrderInputs } from '../pricing/order-inputs.ts';
 import { pricingMessages } from '../pricing/pricing.messages.ts';
 import type { ResolvedField } from '../pricing/resolve-field.ts';
 import { refuseArea, refuseImages } from '../pricing/tier-refusals.ts';
-import type { NewItem } from './cart.store.ts';
+import type { UnnamedItem } from './cart.store.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
 
@@ -35,7 +36,7 @@ export interface RequestTimes {
 }
 
 export type ReadItemResult =
-  | { ok: true; item: NewItem; totalCents: number }
+  | { ok: true; item: UnnamedItem; totalCents: number }
   | { ok: false; invalid: FieldErrors }
   | { ok: false; refused: 'restricted_area' };
 
@@ -87,7 +88,8 @@ export function readItem(
       country: field.country,
       with_image: withImage,
       field_id: field.saved?.id ?? null,
-      field_name: field.saved?.name ?? null,
+      field_name: field.saved?.name ?? field.name ?? null,
+      outline_hash: field.saved?.outline_hash ?? outlineHash(field.parts),
     },
     totalCents: totalCents(
       priceOf(tier, field.hectares, withImage),

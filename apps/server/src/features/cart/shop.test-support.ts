@@ -93,7 +93,11 @@ export function aShop(yaml: string): () => Shop {
           onError: () => {},
         }),
         ...cartHandlers({ db, catalogue, clock: () => new Date(), imageryAsOf: null }),
-        ...placesHandlers({ db, imageryExtent: () => imagery.extent(), onFailure: () => {} }),
+        ...placesHandlers({
+          db,
+          imageryExtent: () => imagery.extent(),
+          onFailure: () => {},
+        }),
       }),
     });
     const shop: Shop = {

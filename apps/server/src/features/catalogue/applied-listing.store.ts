@@ -16,7 +16,15 @@ export async function loadAppliedListing(db: Kysely<Schema>): Promise<Listing> {
     .selectFrom('industries')
     .leftJoin('industry_services', 'industry_services.industry_id', 'industries.id')
     .leftJoin('services', 'services.id', 'industry_services.service_id')
-    .select(['industries.code', 'industries.name', 'industries.image', 'soil_types', 'vegetation_types'])
+    .select([
+      'industries.code',
+      'industries.name',
+      'industries.image',
+      'soil_types',
+      'vegetation_types',
+      'unspecified_soil_type',
+      'unspecified_vegetation_type',
+    ])
     .select(['industries.biomes', 'industries.translations'])
     .select(
       sql<string[]>`

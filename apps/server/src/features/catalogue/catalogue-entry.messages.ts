@@ -20,6 +20,7 @@ export const catalogueEntryMessages = declareMessages('catalogue.entry', {
   area_max: 'This must be above area_min.',
   twice: ['{entry} is listed twice.', { entry: 'name' }],
   no_language: ['There is no language {languages}. Use {known}.', { languages: 'list', known: 'list' }],
+  no_such_type: ['This must be the English name of an entry of {list}.', { list: 'name' }],
   biome: ['A biome must be one of {biomes}.', { biomes: 'list' }],
   other_biome: [
     'State the same biome for {type} here as in the industry {industry}.',

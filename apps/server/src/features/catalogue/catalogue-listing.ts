@@ -70,6 +70,8 @@ export const industryEntry = (industry: {
   image: string;
   soil_types: readonly LocalText[];
   vegetation_types: readonly LocalText[];
+  unspecified_soil_type?: string | null | undefined;
+  unspecified_vegetation_type?: string | null | undefined;
   biomes: BiomesByType;
   services: readonly string[];
 }) => ({
@@ -77,6 +79,8 @@ export const industryEntry = (industry: {
   image: industry.image,
   ...listEntry('soil_types', industry.soil_types),
   ...listEntry('vegetation_types', industry.vegetation_types),
+  unspecified_soil_type: industry.unspecified_soil_type ?? '',
+  unspecified_vegetation_type: industry.unspecified_vegetation_type ?? '',
   ...biomeEntries(industry),
   services: industry.services.join(', '),
 });

@@ -111,15 +111,32 @@ const service = z
     }
   });
 
-const industry = z.strictObject({
-  code,
-  name: localText(lineSchema(100)),
-  image: imagePath,
-  soil_types: typeList(localText(lineSchema(200))),
-  vegetation_types: typeList(vegetationType),
-  /** Codes of services, in the order in which they are offered. */
-  services: z.array(code).max(100),
-});
+const industry = z
+  .strictObject({
+    code,
+    name: localText(lineSchema(100)),
+    image: imagePath,
+    soil_types: typeList(localText(lineSchema(200))),
+    vegetation_types: typeList(vegetationType),
+    /** English name of the soil type for buyers who do not know it, such as "Not sure". It is preselected. */
+    unspecified_soil_type: z.string().optional(),
+    /** English name of the vegetation type for buyers who do not state one, such as "Other crop". It is preselected. */
+    unspecified_vegetation_type: z.string().optional(),
+    /** Codes of services, in the order in which they are offered. */
+    services: z.array(code).max(100),
+  })
+  .superRefine((entry, context) => {
+    for (const kind of ['soil', 'vegetation'] as const) {
+      const path = `unspecified_${kind}_type` as const;
+      const name = entry[path];
+      if (name === undefined || entry[`${kind}_types`].some(({ en }) => en === name)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [path],
+        message: encodeIssue(words.no_such_type({ list: `${kind}_types` })),
+      });
+    }
+  });
 
 /** Schema of a catalogue file. Unknown keys are refused, so that a misspelt key is not silently ignored. */
 export const catalogueSchema = z

@@ -21,13 +21,22 @@ export function loadCatalogue(db: Kysely<Schema>) {
       countries: await trx.selectFrom('countries').select(['id', 'name']).execute(),
       roles: await trx
         .selectFrom('roles')
-        .select(['id', 'title', 'translations'])
+        .select(['id', 'code', 'title', 'translations'])
         .where('withdrawn', '=', false)
         .orderBy('position')
         .execute(),
       industries: await trx
         .selectFrom('industries')
-        .select(['id', 'name', 'image', 'soil_types', 'vegetation_types', 'translations'])
+        .select([
+          'id',
+          'name',
+          'image',
+          'soil_types',
+          'vegetation_types',
+          'unspecified_soil_type',
+          'unspecified_vegetation_type',
+          'translations',
+        ])
         .where('withdrawn', '=', false)
         .orderBy('position')
         .execute(),

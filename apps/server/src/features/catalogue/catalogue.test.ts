@@ -135,6 +135,18 @@ describe('lists', () => {
     expect(offers[3]!.body.data).toMatchObject([{ code: 'methane', available: true }]);
     expect(offers[3]!.body.total).toBe(1);
     expect(industries[3]).toMatchObject({ soil_type: [], vegetation_type: [] });
+    expect(
+      industries.map(({ unspecified_soil_type, unspecified_vegetation_type }) => [
+        unspecified_soil_type,
+        unspecified_vegetation_type,
+      ]),
+    ).toEqual([
+      ['Not sure', 'Other crop'],
+      ['Not sure', 'Other pasture'],
+      ['Not sure', null],
+      [null, null],
+      ['Not sure', null],
+    ]);
   });
 
   test('has no services for an unknown industry', async () => {
@@ -176,7 +188,7 @@ describe('an announced service', () => {
       .where('services.code', '=', 'chlorophyll')
       .orderBy('tiers.position')
       .execute();
-    expect(tiers).toHaveLength(4);
+    expect(tiers).toHaveLength(3);
     return tiers;
   };
 
@@ -250,11 +262,11 @@ describe('the price history', () => {
 
   test('keeps every applied price with its period and the file that set it', async () => {
     const shop = aShopOf();
-    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.65'));
-    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.67'));
+    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.8\n', 'price_per_ha: 0.65\n'));
+    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.8\n', 'price_per_ha: 0.67\n'));
     await shop.applyCatalogueText(yaml);
     const history = (await historyOf('vegetation-index/field')).slice(-4);
-    expect(history.map(({ price_per_ha }) => price_per_ha)).toEqual([0.63, 0.65, 0.67, 0.63]);
+    expect(history.map(({ price_per_ha }) => price_per_ha)).toEqual([0.8, 0.65, 0.67, 0.8]);
     expect(history.at(-1)).toMatchObject({ on_sale: true, valid_to: null });
     for (const [index, { valid_to }] of history.slice(0, -1).entries()) {
       expect(valid_to).toEqual(history[index + 1]!.valid_from);
@@ -291,7 +303,7 @@ describe('the price history', () => {
   test('has one current price per tier when several files are applied concurrently', async () => {
     const { db } = aShopOf();
     const files = [0.7, 0.8, 0.9].map((price) =>
-      parseCatalogue(yaml.replace('price_per_ha: 0.63', `price_per_ha: ${price}`), 'shop.yaml'),
+      parseCatalogue(yaml.replace('price_per_ha: 0.8\n', `price_per_ha: ${price}\n`), 'shop.yaml'),
     );
     await Promise.all([...files, ...files].map((file) => applyCatalogue(db, file)));
     const history = await historyOf('vegetation-index/field');

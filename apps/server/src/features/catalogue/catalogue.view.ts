@@ -6,7 +6,7 @@ import { formatterIn } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
 import { type CatalogueNames, namedEntriesOf, namesOf } from './catalogue-names.ts';
-import { industryTexts, joinText, serviceTexts, textIn } from './local-text.ts';
+import { industryTexts, joinText, type LocalText, serviceTexts, textIn } from './local-text.ts';
 import { priceOf } from './price.ts';
 
 /** Lists of the current catalogue, in one language. */
@@ -73,8 +73,9 @@ function viewLists(
   const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
   const tiersOf = Map.groupBy(soldTiers, ({ service_id }) => service_id);
   return {
-    roles: roles.map(({ id, title, translations }) => ({
+    roles: roles.map(({ id, code, title, translations }) => ({
       id,
+      code,
       title: textIn(joinText(title, translations.title), language),
     })),
     industries: industries.map((industry) => {
@@ -85,6 +86,8 @@ function viewLists(
         image: industry.image,
         soil_type: soil_types.map((type) => textIn(type, language)),
         vegetation_type: vegetation_types.map((type) => textIn(type, language)),
+        unspecified_soil_type: typeIn(soil_types, industry.unspecified_soil_type, language),
+        unspecified_vegetation_type: typeIn(vegetation_types, industry.unspecified_vegetation_type, language),
       };
     }),
     services: new Map(
@@ -98,6 +101,12 @@ function viewLists(
       message_text: textIn(joinText(message_text, translations.message_text), language),
     })),
   };
+}
+
+/** Name in a language of the type with an English name; null for none. */
+function typeIn(types: readonly LocalText[], en: string | null, language: string): string | null {
+  const type = types.find((candidate) => candidate.en === en);
+  return type ? textIn(type, language) : null;
 }
 
 /** Inputs that the recipe requires in addition to the field. */

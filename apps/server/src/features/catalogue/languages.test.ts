@@ -97,6 +97,7 @@ describe('the lists are in the language that the caller requests', () => {
         ...soil_type,
         ...vegetation_type,
       ]),
+      ...offeredIndustries.flatMap((industry) => industry.unspecified_soil_type ?? []),
       ...services
         .flat()
         .flatMap(({ name, title, description, features }) => [name, title, description, features]),

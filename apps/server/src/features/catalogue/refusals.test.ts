@@ -43,7 +43,7 @@ const faultsByMessage: Readonly<Record<string, readonly Fault[]>> = {
     [tier(0, 0, 'min_prize'), 4],
     [tier(0, 1, 'price_per_ha'), 0.630_01],
     [tier(0, 2, 'price_per_ha'), 'free'],
-    [tier(0, 3, 'platform_fee_per_ha'), -1],
+    [tier(2, 0, 'platform_fee_per_ha'), -1],
     [tier(1, 0, 'waiting_hours'), 9000],
     [tier(1, 1, 'area_max'), 0.01],
     [tier(1, 2, 'price_type'), 'Free'],
@@ -56,6 +56,7 @@ const faultsByMessage: Readonly<Record<string, readonly Fault[]>> = {
     [['industries', 3, 'services'], Array(101).fill('methane')],
     [['roles', 0, 'title', 'xx'], 'Bauer'],
     [['industries', 0, 'vegetation_types', 0, 'biome'], 'farmland'],
+    [['industries', 4, 'unspecified_soil_type'], 'Unsure'],
     [['restricted_areas', 0, 'code'], 'a'.repeat(61)],
   ],
   'values of the wrong type': [
@@ -145,6 +146,7 @@ const typedEntries = [
   ...biomeCodes,
   'Mangrove',
   'forestry',
+  'soil_types',
 ];
 
 describe.each(['es', 'fr', 'hi', 'pt'])('in %s', (language) => {

@@ -59,20 +59,25 @@ async function writeRoles(trx: Transaction<Schema>, roles: Catalogue['roles']): 
 }
 
 async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['industries']): Promise<void> {
-  const rows = industries.map(({ code, name, image, soil_types, vegetation_types, biomes }, position) => ({
-    code,
-    name: name.en,
-    image,
-    soil_types: soil_types.map(({ en }) => en),
-    vegetation_types: vegetation_types.map(({ en }) => en),
-    biomes: JSON.stringify(biomes),
-    translations: JSON.stringify({
-      name: withoutEnglish(name),
-      soil_types: byEnglish(soil_types),
-      vegetation_types: byEnglish(vegetation_types),
-    }),
-    position,
-  }));
+  const rows = industries.map((industry, position) => {
+    const { code, name, image, soil_types, vegetation_types, biomes } = industry;
+    return {
+      code,
+      name: name.en,
+      image,
+      soil_types: soil_types.map(({ en }) => en),
+      vegetation_types: vegetation_types.map(({ en }) => en),
+      unspecified_soil_type: industry.unspecified_soil_type ?? null,
+      unspecified_vegetation_type: industry.unspecified_vegetation_type ?? null,
+      biomes: JSON.stringify(biomes),
+      translations: JSON.stringify({
+        name: withoutEnglish(name),
+        soil_types: byEnglish(soil_types),
+        vegetation_types: byEnglish(vegetation_types),
+      }),
+      position,
+    };
+  });
   await trx
     .insertInto('industries')
     .values(rows)
@@ -82,6 +87,8 @@ async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['
         image: ref('excluded.image'),
         soil_types: ref('excluded.soil_types'),
         vegetation_types: ref('excluded.vegetation_types'),
+        unspecified_soil_type: ref('excluded.unspecified_soil_type'),
+        unspecified_vegetation_type: ref('excluded.unspecified_vegetation_type'),
         // A type that leaves the list keeps its biome, because recurring orders may have it.
         biomes: sql`(industries.biomes - excluded.vegetation_types) || excluded.biomes`,
         translations: ref('excluded.translations'),

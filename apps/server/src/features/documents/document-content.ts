@@ -19,7 +19,7 @@ interface DocumentLine {
   name: string;
   /** Whether the line is for images alone, bought after the result. */
   is_images?: boolean;
-  field_name: string | null;
+  field_name: string;
   area_ha: number;
   country: string | null;
   with_image: boolean;

@@ -21,7 +21,7 @@ const areaAndCountry = ({ area_ha, country }: Line, { say, language }: Wording):
 
 /** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
 export const formatLand = (line: Line, wording: Wording): string =>
-  joinFacts(line.field_name && isolateName(line.field_name), ...areaAndCountry(line, wording));
+  joinFacts(isolateName(line.field_name), ...areaAndCountry(line, wording));
 
 /** Location, size and options, such as `North 40 · 12.10 ha · Belgium · with images · every 2 weeks`. */
 export function formatDetails(line: Line, wording: Wording): string {

@@ -54,6 +54,21 @@ describe('a name can be extracted as it was written in', () => {
   });
 });
 
+test('a buyer without a company, in a country without districts, has each name once', async () => {
+  const address = {
+    address_line_1: 'Hauptstr. 1',
+    city: 'Melle',
+    district: 'Melle',
+    state: 'Melle',
+    postal_code: '49324',
+    country: 'Germany',
+  };
+  const buyer = { name: 'Ada Veldman', company: 'Ada Veldman', vat_id: null, address };
+  const text = await textOf(await drawDocument(aDocument({ buyer })));
+  expect(text.match(/Melle/g)).toHaveLength(1);
+  expect(text.match(/Ada Veldman/g)).toHaveLength(1);
+});
+
 describe('the file', () => {
   test('has the same bytes whenever it is drawn, and is small', async () => {
     const [first, second] = [await drawWithBuyer('王小明'), await drawWithBuyer('王小明')];

@@ -1,6 +1,7 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
+import type { StoredAddress } from '../../database/column-types.ts';
 import { createPdf, type PdfDocument, paper } from '../../pdf/create-pdf.ts';
 import {
   clay,
@@ -93,21 +94,28 @@ async function drawHead(sheet: Sheet, document: NumberedDocument, wording: Wordi
   sheet.y += 18;
 }
 
+/** Lines below the name of a buyer, without what only repeats the name or the city. */
 function buyerLines(
-  { company, vat_id, address }: NumberedDocument['content']['buyer'],
+  { name, company, vat_id, address }: NumberedDocument['content']['buyer'],
   { language, say }: Wording,
 ): string[] {
   const addressLines = address
     ? [
         isolate(address.address_line_1),
         isolate([address.postal_code, address.city].filter((part) => part !== '').join(' ')),
-        isolate([address.district, address.state].filter((part) => part !== '').join(', ')),
+        isolate(regionsOf(address).join(', ')),
         countryNameIn(language, address.country),
       ]
     : [];
   const tax = vat_id ? [say(messages.vat_id({ id: isolate(vat_id) }))] : [];
-  return [isolate(company ?? ''), ...addressLines, ...tax].filter((line) => line !== '');
+  return [company === name ? '' : isolate(company ?? ''), ...addressLines, ...tax].filter(
+    (line) => line !== '',
+  );
 }
+
+/** District and state, each once. Where addresses have none, they repeat the city and are left out. */
+const regionsOf = ({ city, district, state }: Pick<StoredAddress, 'city' | 'district' | 'state'>): string[] =>
+  [...new Set([district, state])].filter((part) => part !== '' && part !== city);
 
 async function drawTableHead(sheet: Sheet, { say }: Wording): Promise<void> {
   const quiet: TextOptions = { size: 8, colour: muted };

@@ -13,6 +13,7 @@ import {
   type FieldLabels,
   findFields,
   type NewField,
+  renameOrderedField,
   type StoredField,
   updateField,
   updateFields,
@@ -47,6 +48,7 @@ export async function updateOneField(
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const field = await updateField(trx, account, id, changes, clock());
+    if (field && changes.name !== undefined) await renameOrderedField(trx, id, changes.name);
     return field ? { ok: true, field } : fieldNotFound;
   });
 }

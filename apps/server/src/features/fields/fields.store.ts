@@ -93,20 +93,29 @@ export async function countFields(db: Kysely<Schema>, account: string): Promise<
   return n;
 }
 
-/**
- * Finds the ids of saved fields by the hash of their outline; of several fields with the same outline, the first one.
- */
+/** Finds saved fields by the hash of their outline; of several fields with the same outline, the first one. */
 export async function findSameOutlines(
   db: Kysely<Schema>,
   account: string,
   hashes: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, { id: string; name: string }>> {
   const rows = await listedFields(db, account)
-    .select(['outline_hash', 'id'])
+    .select(['outline_hash', 'id', 'name'])
     .where('outline_hash', 'in', [...hashes])
     .orderBy('position', 'desc')
     .execute();
-  return new Map(rows.map(({ outline_hash, id }) => [outline_hash, id]));
+  return new Map(rows.map(({ outline_hash, id, name }) => [outline_hash, { id, name }]));
+}
+
+/** Lists the names of saved and removed fields that begin with this text. */
+export async function findFieldNames(db: Kysely<Schema>, account: string, start: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fields')
+    .select('name')
+    .where('account', '=', account)
+    .where(({ fn, val }) => fn<boolean>('starts_with', ['name', val(start)]))
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /**
@@ -175,6 +184,12 @@ export async function countByIds(
       eb.fn.countAll<number>().filterWhere('removed_at', 'is not', null).as('removed'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Gives a field the same name in carts and orders. Documents keep the name under which they were issued. */
+export async function renameOrderedField(trx: Transaction<Schema>, id: string, name: string): Promise<void> {
+  for (const table of ['cart_items', 'order_items'] as const)
+    await trx.updateTable(table).set({ field_name: name }).where('field_id', '=', id).execute();
 }
 
 export async function updateFields(

@@ -141,7 +141,9 @@ async function separateDuplicates(
 ) {
   if (allowDuplicates || validFields.length === 0) return { fresh: validFields, same: [] };
   const hashes = validFields.map(({ field }) => field.outline_hash);
-  const knownOutlines = new Map<string, string | NewField>(await findSameOutlines(trx, account, hashes));
+  const knownOutlines = new Map<string, string | NewField>(
+    [...(await findSameOutlines(trx, account, hashes))].map(([hash, { id }]) => [hash, id]),
+  );
   const newFields: { index: number; field: NewField }[] = [];
   const duplicates: { index: number; duplicateOf: string | NewField }[] = [];
   for (const { index, field } of validFields) {

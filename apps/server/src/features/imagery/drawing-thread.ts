@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { createImageryTiles, UnreadableTile } from './imagery.service.ts';
+import { createImageryTiles, type DrawnTile, UnreadableTile } from './imagery.service.ts';
 import { openOnce } from './open-once.ts';
 import { createPreviews } from './previews.service.ts';
 import type {
@@ -60,20 +60,28 @@ async function work(request: { id: number } & ImageryWork): Promise<void> {
       reply({ id, previews: await previews.findCached(request.kept, signal) });
       return;
     }
+    if ('cachedTile' in request) {
+      postTile(id, await imagery.findCachedTile(request.cachedTile, signal));
+      return;
+    }
     const { account } = request;
     if ('previews' in request) {
       reply({ id, previews: await previews.latestPreviews(request.previews, { account, signal }) });
       return;
     }
-    const tile = await imagery.tile(request.tile, { account, signal });
-    // The bytes are copied into a buffer of their own, which can be transferred.
-    const webp = Uint8Array.from(tile.webp);
-    reply({ id, drawn: { ...tile, webp } }, [webp.buffer]);
+    postTile(id, await imagery.tile(request.tile, { account, signal }));
   } catch (error) {
     reply({ id, failed: failureOf(error), message: messageOf(error) });
   } finally {
     running.delete(id);
   }
+}
+
+function postTile(id: number, tile: DrawnTile | null): void {
+  // The bytes are copied into a buffer of their own, which can be transferred.
+  const webp = tile && Uint8Array.from(tile.webp);
+  if (tile && webp) reply({ id, drawn: { ...tile, webp } }, [webp.buffer]);
+  else reply({ id, drawn: null });
 }
 
 function failureOf(error: unknown): Extract<ImageryWorkerReply, { failed: unknown }>['failed'] {

@@ -75,6 +75,7 @@ test('a client that disconnects ends the drawing that only it waits for', async 
     notifyStarted = resolve;
   });
   const imagery: Imagery = {
+    findCachedTile: async () => null,
     tile: (_tile, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {

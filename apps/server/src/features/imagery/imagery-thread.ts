@@ -1,4 +1,4 @@
-import type { Imagery } from './imagery.service.ts';
+import type { DrawnTile, Imagery } from './imagery.service.ts';
 import { openDrawingThread, type ThreadDeps } from './open-thread.ts';
 import type { Previews } from './previews.service.ts';
 
@@ -16,9 +16,13 @@ export function openImageryThread(deps: ThreadDeps): ImageryThread {
   return {
     tile: async (tile, { account, signal }) => {
       const reply = await tileThread.work({ tile, account }, signal);
-      if (!('drawn' in reply)) throw new Error('The worker thread answered a tile request without a tile.');
-      const { webp, ...tileInfo } = reply.drawn;
-      return { ...tileInfo, webp: Buffer.from(webp.buffer) };
+      if (!('drawn' in reply && reply.drawn))
+        throw new Error('The worker thread answered a tile request without a tile.');
+      return withBuffer(reply.drawn);
+    },
+    findCachedTile: async (tile, signal) => {
+      const reply = await tileThread.work({ cachedTile: tile }, signal);
+      return 'drawn' in reply && reply.drawn ? withBuffer(reply.drawn) : null;
     },
     latestPreviews: async (field, { account, signal }) => {
       const cached = await tileThread.work({ kept: field }, signal);
@@ -33,3 +37,11 @@ export function openImageryThread(deps: ThreadDeps): ImageryThread {
     },
   };
 }
+
+const withBuffer = ({
+  webp,
+  ...tile
+}: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> }): DrawnTile => ({
+  ...tile,
+  webp: Buffer.from(webp.buffer),
+});

@@ -35,6 +35,11 @@ export interface Imagery {
    * @throws SceneError when the imagery cannot be read, or the reason of the aborted signal
    */
   tile(tile: WebTile, requester: Requester): Promise<DrawnTile>;
+  /**
+   * Returns a tile that was drawn before from scenes that were found before; null if scenes have to be searched or read.
+   * @throws as `tile` does
+   */
+  findCachedTile(tile: WebTile, signal: AbortSignal): Promise<DrawnTile | null>;
 }
 
 /** Version of the drawing; a new one invalidates the tiles on disk. */
@@ -73,7 +78,23 @@ export function createImageryTiles(deps: ImageryDeps): Imagery {
     return { webp, isComplete: !firstRejected };
   };
 
+  const sourcesOf = async (tile: WebTile, imagery: ImagerySource, areaScenes: MosaicScene[]) => {
+    const scenes = scenesInTile(tile, areaScenes);
+    const key = keyOf(tile, scenes);
+    const attribution = inEnglish(
+      attributionOf(imagery.simulated, newestOf(scenes) ?? deps.clock().toISOString()),
+    );
+    const webp = await deps.tiles.get(key);
+    const cached = webp && { webp, key, attribution, isComplete: true };
+    return { scenes, key, attribution, cached };
+  };
+
   return {
+    findCachedTile: async (tile, signal) => {
+      signal.throwIfAborted();
+      const areaScenes = await searches.cachedScenesAround(tile);
+      return areaScenes ? (await sourcesOf(tile, await openImagery(), areaScenes)).cached : null;
+    },
     tile: async (tile, requester) => {
       // The tile's time is that of the request, so that a slow search does not make the tile appear newer than it is.
       const requestedAt = performance.now();
@@ -81,13 +102,8 @@ export function createImageryTiles(deps: ImageryDeps): Imagery {
         openImagery(),
         searches.scenesAround(tile, requester, requestedAt),
       ]);
-      const scenes = scenesInTile(tile, areaScenes);
-      const key = keyOf(tile, scenes);
-      const attribution = inEnglish(
-        attributionOf(imagery.simulated, newestOf(scenes) ?? deps.clock().toISOString()),
-      );
-      const cached = await deps.tiles.get(key);
-      if (cached) return { webp: cached, key, attribution, isComplete: true };
+      const { scenes, key, attribution, cached } = await sourcesOf(tile, imagery, areaScenes);
+      if (cached) return cached;
       const drawnTile = await coalescedDrawing.join(key, requester.signal, (signal) =>
         limiter.runJob(() => draw(tile, scenes, { imagery, key, signal }), {
           account: requester.account,

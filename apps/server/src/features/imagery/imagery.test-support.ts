@@ -5,6 +5,7 @@ import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { beforeAll, onTestFinished } from 'vitest';
+import type { SignedIn } from '../../http/caller.ts';
 import { noLimits } from '../../limits/limits.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { type ImageryRouteDeps, registerImagery } from './imagery.routes.ts';
@@ -22,6 +23,15 @@ export interface TestMap {
 /** The tests sign in as `one` or `two`, who have an account each. */
 const accountOf = (authorization: string | undefined): string | undefined =>
   /^Bearer (one|two)$/.exec(authorization ?? '')?.[1];
+
+export const callerOf = (account: string): SignedIn => ({
+  userId: account,
+  account,
+  sessionId: 's',
+  isVerified: true,
+  hasProfile: true,
+  language: null,
+});
 
 /** Maps over a simulated archive of the test file, with a clock that the tests move. */
 export function imageryTestBed() {
@@ -54,15 +64,7 @@ export function imageryTestBed() {
       authenticate: async (authorization) => {
         const account = accountOf(authorization);
         if (account === undefined) return { ok: false, refused: 'not_signed_in' };
-        const caller = {
-          userId: account,
-          account,
-          sessionId: 's',
-          isVerified: true,
-          hasProfile: true,
-          language: null,
-        };
-        return { ok: true, caller };
+        return { ok: true, caller: callerOf(account) };
       },
       refuse: (reply, code) => reply.code(code === 'imagery_unreachable' ? 503 : 400).send({ code }),
       ...overrides,

@@ -1,7 +1,8 @@
+import { request as httpRequest } from 'node:http';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageryRouteDeps } from './imagery.routes.ts';
-import { imageryTestBed, tilePath } from './imagery.test-support.ts';
+import { callerOf, imageryTestBed, type TestMap, tilePath } from './imagery.test-support.ts';
 
 const { archive, clock, aFolder, aMap, failing: failingImagery } = imageryTestBed();
 
@@ -30,6 +31,33 @@ describe('a tile of the map', () => {
   test('is for those who are signed in', async () => {
     const reply = await aMap().get(tilePath, { authorization: 'Bearer other' });
     expect(reply.json()).toEqual({ code: 'not_signed_in' });
+  });
+
+  test('for a connection that closes while its caller is looked up is no error', async () => {
+    const [closed, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+    const { app } = aMap(undefined, {
+      authenticate: async () => {
+        request.destroy();
+        await closed.promise;
+        return { ok: true, caller: callerOf('one') };
+      },
+    });
+    app.addHook('onRequest', ({ raw }, _reply, next) => {
+      raw.socket.once('close', closed.resolve);
+      next();
+    });
+    app.addHook('onError', (_request, _reply, error, next) => {
+      finished.resolve(error);
+      next();
+    });
+    app.addHook('onSend', (_request, _reply, _body, next) => {
+      finished.resolve('a tile');
+      next();
+    });
+    const url = `${await app.listen()}${tilePath}`;
+    const request = httpRequest(url, { headers: { authorization: 'Bearer one' } }).on('error', () => {});
+    request.end();
+    expect(await finished.promise).toBe('a tile');
   });
 
   test('is refused when opened as a page', async () => {
@@ -97,6 +125,52 @@ describe('a tile of the map', () => {
     const reply = await map.get('/imagery/12/2332/946');
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload.length).toBeGreaterThan(1_000);
+  });
+});
+
+describe('without an account', () => {
+  const getAsAnyone = ({ app }: TestMap) => app.inject({ url: tilePath });
+
+  test('a tile is the same as for customers', async () => {
+    const map = aMap();
+    const { statusCode, rawPayload } = await getAsAnyone(map);
+    expect(statusCode).toBe(200);
+    expect((await map.get(tilePath)).rawPayload).toEqual(rawPayload);
+  });
+
+  test('only tiles that have to be drawn count as drawings', async () => {
+    const names: string[][] = [];
+    const limits: ImageryRouteDeps['limits'] = {
+      consume: async (...allowances) => {
+        names.push(allowances.map(({ name, max }) => `${max} ${name}`));
+        return { ok: true, counters: [] };
+      },
+    };
+    const map = aMap(undefined, { limits });
+    await getAsAnyone(map);
+    await getAsAnyone(map);
+    const tiles = ['300 imagery tiles by ip', '3000 imagery tiles by ip a day', '3000 imagery tiles by all'];
+    const drawings = [
+      '120 imagery drawings by ip',
+      '1000 imagery drawings by ip a day',
+      '240 imagery drawings by all',
+      '20000 imagery drawings by all a day',
+    ];
+    expect(names).toEqual([tiles, drawings, tiles]);
+  });
+
+  test('beyond the limit of drawings, tiles that were drawn before are still sent', async () => {
+    const limits: ImageryRouteDeps['limits'] = {
+      consume: async (...allowances) =>
+        allowances.some(({ name }) => name.startsWith('imagery drawings'))
+          ? { ok: false, retryAfter: 9 }
+          : { ok: true, counters: [] },
+    };
+    const map = aMap(undefined, { limits });
+    const refused = await getAsAnyone(map);
+    expect([refused.json(), refused.headers['retry-after']]).toEqual([{ code: 'sign_up_to_go_on' }, '9']);
+    await map.get(tilePath);
+    expect((await getAsAnyone(map)).statusCode).toBe(200);
   });
 });
 

@@ -31,6 +31,11 @@ export interface SceneSearches {
    * @throws SceneError when the catalogue cannot be read, or the reason of the aborted signal
    */
   scenesAround(tile: WebTile, requester: Requester, requestedAt?: number): Promise<MosaicScene[]>;
+  /**
+   * Returns the scenes around a tile that were found before; undefined if they have to be searched.
+   * @throws SceneError when the catalogue could not be read a moment ago
+   */
+  cachedScenesAround(tile: WebTile): Promise<MosaicScene[]> | undefined;
 }
 
 /** Zoom level of the tiles that share a search, which are about 50 km wide in the temperate zones. */
@@ -73,7 +78,10 @@ export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
     return chooseScenes(found, collection);
   };
 
+  const keyOf = ({ x, y }: WebTile): string => `${x} ${y}`;
+
   return {
+    cachedScenesAround: (tile) => cache.peek(keyOf(ancestorTile(tile, searchZoom))),
     scenesAround: (tile, { account, signal }, requestedAt) => {
       const searchTile = ancestorTile(tile, searchZoom);
       const load = (signal: AbortSignal) =>
@@ -82,7 +90,7 @@ export function createSceneSearches(deps: SceneSearchDeps): SceneSearches {
           signal,
           ...(requestedAt !== undefined && { requestedAt }),
         });
-      return cache.get(`${searchTile.x} ${searchTile.y}`, load, signal);
+      return cache.get(keyOf(searchTile), load, signal);
     },
   };
 }

@@ -17,6 +17,7 @@ export interface ImageryWorkerSettings extends ImagerySettings {
 /** Work that the thread can do. */
 export type ImageryWork =
   | { tile: WebTile; account: string }
+  | { cachedTile: WebTile }
   | { kept: MultiPolygon }
   | { previews: MultiPolygon; account: string };
 
@@ -25,7 +26,8 @@ export type ImageryWorkerRequest = ({ id: number } & ImageryWork) | { abort: num
 
 /** Message from the thread. */
 export type ImageryWorkerReply =
-  | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
+  /** `drawn`: null for a tile that is not cached. */
+  | { id: number; drawn: (Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> }) | null }
   /** `previews`: those in the cache, or null. */
   | { id: number; previews: UnattributedPreview[] | null }
   | {

@@ -12,6 +12,8 @@ export interface TtlCache<Value> {
    * @throws what `load` throws, or the reason of the caller's aborted signal
    */
   get(key: string, load: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
+  /** Returns the cached result or failure; undefined if there is none. */
+  peek(key: string): Promise<Value> | undefined;
 }
 
 /** Milliseconds for which a result and a failure are cached. */
@@ -33,6 +35,7 @@ export function createTtlCache<Answer>(maxEntries: number, clock: () => Date): T
   const loading = coalesced<Answer>();
 
   return {
+    peek: (key) => entries.get(key),
     get: (key, load, signal = new AbortController().signal) => {
       const cached = entries.get(key);
       if (cached) return cached;

@@ -56,6 +56,8 @@ export const ruleMessages = declareMessages('ledger.rule', {
   unpaid_can_be_paid: 'items of a declined or cancelled payment are free for another attempt',
   paid_is_ordered: 'the items of a successful payment and those of its order are the same',
   item_costs_tier_price: 'the price of an item is that of its tier for its area',
+  saved_card_agreed_to: 'a saved card was charged with its owner’s consent to save it',
+  saved_card_of_payer: 'a saved card pays only for the account that saved it',
   results_of_different_passes: 'no two results of an item come from the same acquisition',
   images_cost_tier_price: 'the price of images bought later is that of the tier for the area',
   images_of_own_results: 'images are bought only for one’s own completed results without images',

@@ -53,6 +53,7 @@ export async function erasePerson(
   await eraseCart(trx, account, now);
   await eraseOrderDetails(trx, account);
   await eraseAttemptDetails(trx, account);
+  await eraseCards(trx, account, now);
   await eraseResults(trx, account);
 }
 
@@ -82,7 +83,8 @@ async function eraseCart(trx: Transaction<Schema>, account: string, now: Date): 
     .set({
       geometry: noOutline,
       bounds: noBounds,
-      field_name: null,
+      field_name: '',
+      outline_hash: '',
       soil_type: null,
       vegetation_type: null,
       reference_date: null,
@@ -108,7 +110,7 @@ async function eraseOrderDetails(trx: Transaction<Schema>, account: string): Pro
     .set({
       geometry: noOutline,
       bounds: noBounds,
-      field_name: null,
+      field_name: '',
       soil_type: null,
       vegetation_type: null,
       reference_date: null,
@@ -128,6 +130,27 @@ async function eraseAttemptDetails(trx: Transaction<Schema>, account: string): P
     .set({ billing_address: countryOnlyAddress, items: itemsWithoutDetails, payment_method_id: null })
     .where('account', '=', account)
     .where('settled_at', 'is not', null)
+    .execute();
+}
+
+/** Removes the saved cards. The sweep makes their provider forget them, and with them the customer. */
+async function eraseCards(trx: Transaction<Schema>, account: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('card_customers')
+    .set({ closed_at: sql<Date>`coalesce(closed_at, ${now})` })
+    .where('account', '=', account)
+    .execute();
+  await trx
+    .updateTable('saved_cards')
+    .set({
+      removed_at: sql<Date>`coalesce(removed_at, ${now})`,
+      brand: null,
+      last4: null,
+      fingerprint: null,
+      exp_month: null,
+      exp_year: null,
+    })
+    .where('account', '=', account)
     .execute();
 }
 

@@ -8,6 +8,8 @@ export const myDataMessages = declareMessages('my_data', {
   basket: 'fields and analyses in your basket, and those you removed',
   orders: 'your orders with their fields, and every payment attempt',
   wallet: 'every movement of your wallet',
+  saved_cards:
+    'the cards that you saved: brand, last digits and expiry, when you agreed, and when you removed them',
   documents: 'your receipts and credit notes, and everything on them',
   disputes: 'your payments that were disputed at the bank',
   mails: 'which e-mails we sent you, and when',

@@ -62,6 +62,7 @@ export function readPersonalData(db: Kysely<Schema>, userId: string) {
         basket: await readCart(trx, user.account),
         orders: await readOrderHistory(trx, user.account),
         wallet: await readWallet(trx, user.account),
+        savedCards: await readSavedCards(trx, user.account),
         documents: await listDocuments(trx, user.account),
         disputes: await readDisputes(trx, user.account),
         mails: await trx
@@ -152,6 +153,16 @@ function readWallet(trx: Transaction<Schema>, account: string) {
     .where('e.account', 'in', [accountNames.wallet(account), accountNames.promo(account)])
     .select(['t.kind', 't.created_at', 'e.amount_cents'])
     .orderBy('e.id')
+    .execute();
+}
+
+function readSavedCards(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('saved_cards')
+    .select(['provider', 'brand', 'last4', 'exp_month', 'exp_year', 'saved_at', 'consent_version'])
+    .select(['last_used_at', 'removed_at'])
+    .where('account', '=', account)
+    .orderBy('saved_at')
     .execute();
 }
 

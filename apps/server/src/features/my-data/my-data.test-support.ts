@@ -29,8 +29,8 @@ import { createSessionsService } from '../accounts/sessions/sessions.service.ts'
 import { readChatHistory } from '../assistant/answer-question.ts';
 import { createAssistantRoutes } from '../assistant/assistant.routes.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
-import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
 import { createCatalogueReader } from '../catalogue/catalogue.service.ts';
+import { applySeparateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { createDocumentPdfs } from '../documents/document-pdfs.ts';
 import { fieldsHandlers } from '../fields/fields.routes.ts';
 import { helpHandlers } from '../help/help.routes.ts';
@@ -120,7 +120,7 @@ export function aMyDataApp(): () => MyDataApp {
 }
 
 async function open({ db, url }: Connection, folder: string) {
-  await applyShippedCatalogue(db);
+  await applySeparateImagesCatalogue(db);
   const keys = deriveKeys('a secret of the tests, long enough for one');
   const clockState = { now: new Date() };
   const clock = () => clockState.now;

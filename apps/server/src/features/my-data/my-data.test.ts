@@ -56,6 +56,7 @@ describe('the archive of a user’s data', () => {
       'basket.json',
       'orders.json',
       'wallet.json',
+      'saved-cards.json',
       'documents.json',
       'disputes.json',
       'mails.json',
@@ -214,6 +215,7 @@ const archiveFileOf: Record<string, string> = {
   payment_attempt_items: 'orders.json',
   ledger_entries: 'wallet.json',
   ledger_transactions: 'wallet.json',
+  saved_cards: 'saved-cards.json',
   documents: 'documents.json',
   disputes: 'disputes.json',
   mails: 'mails.json',
@@ -226,6 +228,7 @@ const archiveFileOf: Record<string, string> = {
   result_files: 'results/',
 };
 const reasonsForLeavingOut: Record<string, string> = {
+  card_customers: 'the name of the account at the card service, which it alone can read',
   accounts: 'an id and a time, which the user has too',
   reset_grants: 'hashes that live for ten minutes',
   socket_tickets: 'a hash, for a minute, and not the ticket',

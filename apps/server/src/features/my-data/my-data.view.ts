@@ -32,6 +32,7 @@ export function viewPersonalData(data: PersonalData, names: Names): Record<strin
         amount: dollars(amount_cents),
       })),
     },
+    'saved-cards.json': data.savedCards,
     'documents.json': data.documents.map(({ amount_cents, ...document }) => ({
       ...document,
       amount: dollars(amount_cents),
@@ -134,6 +135,7 @@ const contents = {
   'basket.json': myDataMessages.basket(),
   'orders.json': myDataMessages.orders(),
   'wallet.json': myDataMessages.wallet(),
+  'saved-cards.json': myDataMessages.saved_cards(),
   'documents.json': myDataMessages.documents(),
   'disputes.json': myDataMessages.disputes(),
   'mails.json': myDataMessages.mails(),

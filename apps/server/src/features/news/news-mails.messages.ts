@@ -6,7 +6,6 @@ const countAndAnalysisParams = { count: 'count', analysis: 'message' } as const;
 /** Texts of the mails about analyses. */
 export const notificationMailMessages = declareMessages('news.mail', {
   analysis_of_field: ['{service}, {field}', { service: 'name', field: 'name' }],
-  analysis_of_area: ['{service}, {area}', { service: 'name', area: 'area' }],
   one_of_several: [
     '{analysis} · {number, number} of {all, number}',
     { analysis: 'message', number: 'count', all: 'count' },
@@ -21,6 +20,7 @@ export const notificationMailMessages = declareMessages('news.mail', {
   ready_headline: 'Ready to read',
   results: ['{count, plural, one {# result} other {# results}}', countParam],
   see_result: 'See the result',
+  see_results: 'See all results',
   see_orders: 'See your orders',
 
   waiting_subject: [

@@ -24,8 +24,10 @@ export const isReminder = (kind: NotificationKind): boolean => kind === 'last' |
 /** Kinds of mails that consist only of reminders. */
 export const reminderMails: readonly string[] = ['analysis_last', 'analysis_finished'];
 
-/** Maximum number of analyses listed in a mail; the orders page lists all of them. */
+/** Maximum number of analyses of several orders listed in a mail; the orders page lists all of them. */
 const maxRows = 20;
+/** Number of results of one order that are listed in a mail with more of them; its link leads to all of them. */
+const maxRowsOfOrder = 3;
 /** Kinds that can give a mail its subject, by priority. */
 const subjectKinds = ['ready', 'finished', 'waiting', 'last'] as const satisfies readonly NotificationKind[];
 type SubjectKind = (typeof subjectKinds)[number];
@@ -93,7 +95,12 @@ function rowsOf(
   publicUrl: string | null,
   { say }: Wording,
 ): MailRow[] {
-  const listed = notifications.length > maxRows ? notifications.slice(0, maxRows - 1) : notifications;
+  const [first] = notifications;
+  const isOneResultTable =
+    first !== undefined &&
+    notifications.every(({ kind, order_id }) => kind === 'ready' && order_id === first.order_id);
+  const limit = isOneResultTable ? maxRowsOfOrder + 1 : maxRows;
+  const listed = notifications.length > limit ? notifications.slice(0, limit - 1) : notifications;
   const rows = listed.map(
     (item): MailRow => ({
       text: say(numberedAnalysisOf(item)),
@@ -103,7 +110,14 @@ function rowsOf(
   );
   const count = notifications.length - listed.length;
   if (count === 0) return rows;
-  return [...rows, { text: say(messages.more({ count })), amount: say(messages.in_orders()) }];
+  const rest: MailRow = isOneResultTable
+    ? {
+        text: say(messages.more({ count })),
+        amount: say(messages.see_results()),
+        url: publicUrl && `${publicUrl}/orderreport?order_id=${first.order_id}`,
+      }
+    : { text: say(messages.more({ count })), amount: say(messages.in_orders()) };
+  return [...rows, rest];
 }
 
 const labelOfKind: Record<NotificationKind, () => Message> = {
@@ -128,8 +142,12 @@ function linkOf(
   { say }: Wording,
 ): { text: string; url: string } | null {
   if (first === undefined) return null;
-  if (otherNotifications.length > 0)
-    return { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
+  if (otherNotifications.length > 0) {
+    const isOneOrder = otherNotifications.every(({ order_id }) => order_id === first.order_id);
+    return kind === 'ready' && isOneOrder
+      ? { text: say(messages.see_results()), url: `${publicUrl}/orderreport?order_id=${first.order_id}` }
+      : { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
+  }
   return { text: say(actions[kind]()), url: `${publicUrl}${pathOf(first)}` };
 }
 
@@ -163,12 +181,8 @@ function finishedMessages([first, ...otherNotifications]: readonly StoredNotific
     : [messages.finished_of_many({ count: otherNotifications.length + 1 })];
 }
 
-/** Names an analysis by its service and its field: the field's name, or its area if it has none. */
-function analysisOf({ service_name: service, field_name: field, area_ha }: StoredNotification): Message {
-  return field === null
-    ? messages.analysis_of_area({ service, area: { hectares: Number(area_ha) } })
-    : messages.analysis_of_field({ service, field: isolateName(field) });
-}
+const analysisOf = ({ service_name: service, field_name: field }: StoredNotification): Message =>
+  messages.analysis_of_field({ service, field: isolateName(field) });
 
 /** Names an analysis by service and field, with its number in the series if it is repeated. */
 function numberedAnalysisOf(item: StoredNotification): Message {

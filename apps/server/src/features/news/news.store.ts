@@ -69,7 +69,7 @@ export interface StoredNotification {
   run_id: string;
   service_code: string;
   service_name: string;
-  field_name: string | null;
+  field_name: string;
   area_ha: string;
   sequence: number;
   analyses: number;

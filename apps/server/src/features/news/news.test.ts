@@ -100,6 +100,16 @@ describe('a buyer of an analysis is notified', () => {
     for (const run of runs) expect(mail!.plain).toContain(`/analysis-report?item_id=${run}`);
   });
 
+  test('of many results of one order by the first three and a link to the table of all', async () => {
+    const { person, runs, orderId } = await anOrder([{}, {}, {}, {}, {}, {}]);
+    for (const run of runs) await deliverRun(db(), run, now());
+    const [mail] = await mailsOf(person);
+    expect(mail!.plain.match(/\/analysis-report\?item_id=/g)).toHaveLength(3);
+    expect(mail!.plain).toContain(`https://fields.example.org/orderreport?order_id=${orderId}`);
+    expect(mail!.plain).toContain('3 more');
+    expect(mail!.plain).not.toContain('In your orders');
+  });
+
   test('of the results that have arrived after ten minutes, even if others take longer', async () => {
     const { person, runs } = await anOrder([{}, {}]);
     await deliverRun(db(), runs[0]!, now());
@@ -233,6 +243,14 @@ describe('a buyer of an analysis is notified', () => {
     );
     expect(new Set(kindsWithOrder)).toEqual(new Set(['finished, order', 'ready, follow-up', 'ready, order']));
   });
+});
+
+test('a mail about several results of one order leads to all of them together', async () => {
+  const { person, orderId, runs } = await anOrder([{}, {}]);
+  await deliverRun(db(), runs[0]!, now());
+  await deliverRun(db(), runs[1]!, now());
+  const [mail] = await mailsOf(person);
+  expect(mail?.plain).toContain(`https://fields.example.org/orderreport?order_id=${orderId}`);
 });
 
 test('only the notifications that were shown are marked as seen', async () => {

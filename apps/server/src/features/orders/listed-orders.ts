@@ -5,7 +5,7 @@ import { sql } from 'kysely';
  * SQL condition that a run `r` belongs to a listed order `o`. A first order contains all its runs, and each follow-up
  * order contains one of them.
  */
-const belongsToListedOrder = sql`(o.first_order_id is null or r.follow_up_id = o.id)`;
+export const belongsToListedOrder = sql`(o.first_order_id is null or r.follow_up_id = o.id)`;
 
 /** Join of the items `i` and runs `r` of a listed order `o`. */
 export const analysesOf = sql`

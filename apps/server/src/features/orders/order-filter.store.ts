@@ -1,6 +1,7 @@
-import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
-import { type RawBuilder, sql } from 'kysely';
-import { analysesOf } from './listed-orders.ts';
+import type { OrderAnalyses, OrderFilter } from '@furrow/contract/orders';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { analysesOf, belongsToListedOrder } from './listed-orders.ts';
 
 /** Filter over the orders of an account. */
 export interface OrderQuery {
@@ -10,6 +11,9 @@ export interface OrderQuery {
   /** Language code of the reader, in which service names are searched. */
   language: string;
   state: OrderFilter | null;
+  service: string | null;
+  field: string | null;
+  year: number | null;
   /** Id of the cart item that the order was made from. */
   cartItem: string | null;
 }
@@ -20,11 +24,20 @@ export function matchesFilter({
   search,
   language,
   state,
+  service,
+  field,
+  year,
   cartItem,
 }: OrderQuery): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
   if (search !== null) conditions.push(matchesSearch(search, language));
   if (state !== null) conditions.push(statusConditions[state]);
+  if (service !== null) conditions.push(hasItem(sql`i.service_code = ${service}`));
+  if (field !== null) conditions.push(hasItem(sql`i.field_id = ${field}`));
+  if (year !== null)
+    conditions.push(
+      sql`o.created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC') and o.created_at < make_timestamptz(${year} + 1, 1, 1, 0, 0, 0, 'UTC')`,
+    );
   if (cartItem !== null) conditions.push(isMadeFrom(cartItem));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -46,6 +59,10 @@ function matchesSearch(search: string, language: string) {
 const isMadeFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
   select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and is_live)`;
 
+/** Condition that an order `o` has an item that meets `condition`. */
+const hasItem = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from order_items i where i.order_id = o.paid_order_id and ${condition})`;
+
 /** Condition that an order `o` has a run that meets `condition`. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
   select from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf} where ${condition})`;
@@ -66,9 +83,35 @@ const statusConditions: Record<OrderFilter, RawBuilder<boolean>> = {
   returned: hasRun(isReturned),
 };
 
-/** The number of runs of an order `o`, in total and by status. */
-export const countOfAnalyses = sql<OrderRow['analyses']>`(
-  select json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
+/** Condition that a run `r` waits for its date. The first run of an item is due immediately. */
+const waitsForDate = sql`r.state = 'Scheduled' and r.sequence > 0 and r.started_at is null`;
+const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+/** SQL for the number of runs `r`, in total and by status, and the next date. */
+const countOfRuns = sql`json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
     'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
-    'returned', count(*) filter (where ${isReturned}))
-  from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;
+    'returned', count(*) filter (where ${isReturned}),
+    'next_due_at', to_char(min(r.due_at) filter (where ${waitsForDate}) at time zone 'UTC', ${isoFormat}))`;
+
+/** The number of runs of an order `o`, in total and by status. */
+export const countOfAnalyses = sql<OrderAnalyses>`(
+  select ${countOfRuns} from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;
+
+/** The number of runs of an item `i` in a listed order `o`. */
+export const countOfAnalysesOfItem = sql<OrderAnalyses>`(
+  select ${countOfRuns} from runs r where r.order_item_id = i.id and ${belongsToListedOrder})`;
+
+/** Services and years (UTC, newest first) of all orders of an account. */
+export async function findFilterOptions(db: Kysely<Schema>, account: string) {
+  const { rows } = await sql<{ services: { code: string; name: string }[]; years: number[] }>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('code', service_code, 'name', service_name) order by service_name), '[]')
+        from (
+          select distinct on (i.service_code) i.service_code, i.service_name
+          from orders o join order_items i on i.order_id = o.id
+          where o.account = ${account} order by i.service_code, o.created_at desc) sold) as services,
+      (select coalesce(array_agg(year order by year desc), '{}')
+        from (
+          select distinct extract(year from created_at at time zone 'UTC')::int as year
+          from listed_orders where account = ${account}) ordered) as years`.execute(db);
+  return rows[0]!;
+}

@@ -78,7 +78,7 @@ test('orders are found by the status of their analyses', async () => {
   expect(await numbers(person, '?state=done')).toEqual([]);
   const { data, total } = await list(person, '?state=returned&page=1&page_size=1');
   expect([data.length, total]).toEqual([1, 2]);
-  expect(data[0].analyses).toEqual({ total: 3, open: 1, waiting: 0, done: 0, returned: 2 });
+  expect(data[0].analyses).toMatchObject({ total: 3, open: 1, waiting: 0, done: 0, returned: 2 });
 });
 
 test('an order is found by its cart item, by its owner alone', async () => {
@@ -146,4 +146,28 @@ describe('orders are found by the name of their service in the language of the r
     await buyItem(person);
     expect(await searchAs(person, searchText, language)).toEqual([]);
   });
+});
+
+test('orders are found by their service, field and year, which the list offers for a choice', async () => {
+  const person = await server().customer();
+  const first = await buyItem(person);
+  await server()
+    .database.db.updateTable('orders')
+    .set({ created_at: new Date('2019-12-31T23:30:00Z') })
+    .where('id', '=', first.id)
+    .execute();
+  const moved = fieldRing.map(([lng, lat]) => [lng + 0.02, lat]);
+  const second = await buyItem(person, { coordinates: [moved] });
+  const { services, years } = await list(person);
+  const thisYear = server().clock.now.getUTCFullYear();
+  expect(years).toEqual([thisYear, 2019]);
+  expect(services).toEqual([{ code: 'vegetation-index', name: 'Vegetation index' }]);
+  const fields = (await server().call('GET', '/fields/', { as: person })).json().data as { id: string }[];
+  expect(await numbers(person, `?year=${thisYear}`)).toEqual([second.number]);
+  expect(await numbers(person, '?service=vegetation-index&year=2019')).toEqual([first.number]);
+  expect(await numbers(person, '?service=methane')).toEqual([]);
+  expect(await numbers(person, `?field_id=${fields[0]?.id}`)).toEqual([second.number]);
+  expect(await numbers(person, `?field_id=${fields[1]?.id}&page=1&page_size=1`)).toEqual([first.number]);
+  const [row] = (await list(person)).data;
+  expect(row.shape.length).toBe(4);
 });

@@ -1,10 +1,23 @@
+import type { CartItem } from '@furrow/contract/cart';
+import type { SavedField } from '@furrow/contract/fields';
+import { maxFields } from '@furrow/contract/limits';
+import type { OrderItem } from '@furrow/contract/orders';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aServer } from '../../testing/a-server.test-support.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 
 const server = aServer();
 
-test('an order keeps the names of its fields, also when they are renamed or deleted before it is paid', async () => {
+const savedFields = async (user: Person) =>
+  (await server().call('GET', '/fields/', { as: user })).json().data as SavedField[];
+
+const itemsOf = async (user: Person, orderId: string) => {
+  const reply = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: user });
+  return reply.json().data.order_items as OrderItem[];
+};
+
+test('renaming a field shows everywhere, and deleting it keeps what was ordered and its name', async () => {
   const { call, customer, cartItem, pay, database } = server();
   const ada = await customer();
   const saveField = async (name: string) => {
@@ -16,24 +29,63 @@ test('an order keeps the names of its fields, also when they are renamed or dele
   for (const field_id of [renamed, deleted]) {
     items.push(await cartItem(ada, false, { coordinates: undefined, field_id }));
   }
-  items.push(await cartItem(ada));
   await call('PATCH', `/fields/${renamed}/`, { as: ada, body: { name: 'South 40' } });
   await database.db.deleteFrom('fields').where('id', '=', deleted).execute();
+  const basket = (await call('GET', '/carts/cart/', { as: ada })).json().data as CartItem[];
+  expect(new Set(basket.slice(0, -1).map(({ field_name }) => field_name))).toEqual(
+    new Set(['South 40', 'Long acre']),
+  );
 
   const { order_id } = (await pay(ada, items)).json().data;
-  const order = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
-  const ordered: { id: string; field_name: string | null }[] = order.json().data.order_items;
-  expect(new Set(ordered.map(({ field_name }) => field_name))).toEqual(
-    new Set(['Long acre', 'North 40', null]),
-  );
+  await call('PATCH', `/fields/${renamed}/`, { as: ada, body: { name: 'West 40' } });
+  const ordered = await itemsOf(ada, order_id);
+  expect(new Set(ordered.map(({ field_name }) => field_name))).toEqual(new Set(['West 40', 'Long acre']));
   for (const { id, field_name } of ordered) {
     const analysis = await call('GET', `/orders/view-analysis/?item_id=${id}`, { as: ada });
     expect(analysis.json().data.field_name).toBe(field_name);
   }
-  // A field that was ordered can still be deleted.
   await database.db.deleteFrom('fields').where('id', '=', renamed).execute();
-  const orderAfter = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
-  expect(orderAfter.json().data.order_items).toEqual(ordered);
+  expect((await itemsOf(ada, order_id)).map(({ id, field_name }) => [id, field_name])).toEqual(
+    ordered.map(({ id, field_name }) => [id, field_name]),
+  );
+});
+
+test('a drawn field is named by the nearest place in the basket, and saved when it is paid', async () => {
+  const { call, customer, cartItem, pay } = server();
+  const ada = await customer();
+  const items = [await cartItem(ada), await cartItem(ada)];
+  expect(await savedFields(ada)).toEqual([]);
+  const basket = (await call('GET', '/carts/cart/', { as: ada })).json().data as CartItem[];
+  // The same land is one field, also if it was drawn twice.
+  expect(basket.slice(0, -1).map(({ field_name }) => field_name)).toEqual(['Merelbeke 1', 'Merelbeke 1']);
+
+  const { order_id } = (await pay(ada, items)).json().data;
+  const fields = await savedFields(ada);
+  expect(fields).toMatchObject([{ name: 'Merelbeke 1', area_ha: basket[0]!.area_ha, crop: null }]);
+  expect((await itemsOf(ada, order_id)).map(({ field_id }) => field_id)).toEqual([
+    fields[0]?.id,
+    fields[0]?.id,
+  ]);
+
+  // Land that is saved is recognised, and other land gets the next number.
+  const again = await cartItem(ada);
+  const moved = fieldRing.map(([lng, lat]) => [lng + 0.02, lat]);
+  const other = await cartItem(ada, false, { coordinates: [moved] });
+  expect(again).toMatchObject({ field_id: fields[0]?.id, field_name: 'Merelbeke 1' });
+  expect(other).toMatchObject({ field_id: null, field_name: 'Merelbeke 2' });
+});
+
+test('an order of drawn fields is placed when the list of fields is full, and keeps their names', async () => {
+  const { customer, cartItem, pay, database } = server();
+  const ada = await customer();
+  const item = await cartItem(ada);
+  await sql`
+    insert into fields (account, name, geometry, outline_hash, area_ha, bounds)
+    select c.account, 'Field ' || n, c.geometry, n::text, c.area_ha, c.bounds
+    from cart_items c, generate_series(1, ${maxFields}) n where c.id = ${item.id}`.execute(database.db);
+  const { order_id } = (await pay(ada, [item])).json().data;
+  expect(await itemsOf(ada, order_id)).toMatchObject([{ field_id: null, field_name: 'Merelbeke 1' }]);
+  expect(await savedFields(ada)).toHaveLength(maxFields);
 });
 
 test('a field that is ordered again starts with its previous types, and with its own crop if it has one', async () => {

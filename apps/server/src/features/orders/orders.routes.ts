@@ -5,6 +5,7 @@ import { documentsOfOrder } from '../documents/documents.store.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { sentToCard } from '../refunds/card-refunds.store.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
+import { findFilterOptions } from './order-filter.store.ts';
 import { orderMessages } from './orders.messages.ts';
 import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
 import { viewOrder, viewRow } from './orders.view.ts';
@@ -23,15 +24,30 @@ export function ordersHandlers({
     ...timelineHandler(db),
     listOrders: async ({ caller, query, say, findNames }) => {
       const { page = 1, page_size, search = null, state = null, cart_id: cartItem = null } = query;
+      const { service = null, field_id: field = null, year = null } = query;
       const range = {
         limit: page_size ?? null,
         offset: page_size === undefined ? 0 : (page - 1) * page_size,
       };
-      const filter = { account: caller.account, search, language: say.language, state, cartItem };
+      const filter = {
+        account: caller.account,
+        language: say.language,
+        search,
+        state,
+        service,
+        field,
+        year,
+        cartItem,
+      };
       const rows = await listOrders(db, filter, range);
       const total = page_size === undefined ? rows.length : await countOrders(db, filter);
       const names = await findNames();
-      return { data: rows.map((row) => viewRow(row, names)), extras: { total } };
+      const { services, years } = await findFilterOptions(db, caller.account);
+      const namedServices = services.map(({ code, name }) => ({ code, name: names.service(code, name) }));
+      return {
+        data: rows.map((row) => viewRow(row, names)),
+        extras: { total, services: namedServices, years },
+      };
     },
     getOrder: async ({ caller, query: { order_id }, say, findNames }) => {
       const order = await findOrder(db, caller.account, order_id);

@@ -1,9 +1,15 @@
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
+import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
 import { analysesOf, itemIdIn, representativeRun } from './listed-orders.ts';
-import { countOfAnalyses, matchesFilter, type OrderQuery } from './order-filter.store.ts';
+import {
+  countOfAnalyses,
+  countOfAnalysesOfItem,
+  matchesFilter,
+  type OrderQuery,
+} from './order-filter.store.ts';
 
 /** Lists orders, newest first, with the names and states of their items. */
 export async function listOrders(
@@ -28,7 +34,8 @@ export async function listOrders(
     .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_code order by i.position)`.as('service_codes'))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
-    .select(sql<(string | null)[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
+    .select(sql<string[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
+    .select(sql<StoredGeometry>`(array_agg(i.geometry order by i.position))[1]`.as('geometry'))
     .select(sql<string[]>`array_agg(r.state order by i.position)`.as('states'))
     .select(countOfAnalyses.as('analyses'))
     .groupBy(columns.map((column) => `o.${column}` as const))
@@ -99,12 +106,14 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       firstOrderCents('i.image_cents').as('image_cents'),
       firstOrderCents('i.commission_cents').as('commission_cents'),
       'i.country',
+      'i.field_id',
       'i.field_name',
       'r.state',
       'r.reason',
       sql<number>`case when o.first_order_id is null then ${cancellableRuns} else 0 end`.as(
         'cancellable_runs',
       ),
+      countOfAnalysesOfItem.as('analyses'),
     ])
     .where('o.id', '=', orderId)
     .orderBy('i.position')

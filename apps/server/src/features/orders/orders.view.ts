@@ -2,6 +2,7 @@ import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from
 import type { Names, Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
 import { dollars } from '../ledger/dollars.ts';
+import { fieldShape } from './field-shape.ts';
 import type { OrderListRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
 
 /** The reader of an order: the language of messages, and the names of services and types. */
@@ -16,6 +17,7 @@ export function viewRow(row: OrderListRow, names: Names): WireRow {
     number: row.number,
     service_names: row.service_names.map((name, index) => names.service(row.service_codes[index]!, name)),
     field_names: row.field_names,
+    shape: fieldShape(row.geometry.coordinates),
     order_amount: dollars(row.total_cents),
     reccurring_order: row.first_order_id !== null,
     created_at: row.created_at.toISOString(),
@@ -108,8 +110,10 @@ function viewItem(
     cancel_times: item.cancellable_runs,
     cancel_refund: dollars(priceOfOneCents * item.cancellable_runs),
     analysis_status: item.state as AnalysisStatus,
+    analyses: item.analyses,
     status_reason: item.reason && say(item.reason),
     country: item.country,
+    field_id: item.field_id,
     field_name: item.field_name,
   };
 }

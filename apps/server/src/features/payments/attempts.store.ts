@@ -23,6 +23,10 @@ export interface Attempt {
   /** The share of `wallet_cents` that is gift money. */
   promo_cents: number;
   payment_method_id: string | null;
+  /** The saved card that the payer chose; null for a typed one. */
+  saved_card_id: string | null;
+  /** Version of the text by which the payer agreed that the card is saved; null if it is not to be saved. */
+  card_consent_version: string | null;
   provider: string;
   /** The provider's id of the charge; null before it was prepared. */
   provider_reference: string | null;
@@ -122,6 +126,8 @@ export interface NewAttempt {
   kind: 'order' | 'top_up';
   fingerprint: string;
   paymentMethodId: string | null;
+  savedCardId: string | null;
+  cardConsentVersion: string | null;
   cardCents: number;
   walletCents: number;
   promoCents: number;
@@ -158,6 +164,8 @@ export function buildNewAttempt(
     wallet_cents: attempt.walletCents,
     promo_cents: attempt.promoCents,
     payment_method_id: attempt.paymentMethodId,
+    saved_card_id: attempt.savedCardId,
+    card_consent_version: attempt.cardConsentVersion,
     provider: attempt.provider,
     provider_reference: null,
     decline_code: null,

@@ -25,6 +25,7 @@ import {
   insertAttempt,
   type NewAttempt,
 } from './attempts.store.ts';
+import { chooseMethod, noMethod } from './choose-method.ts';
 import { lockPayer, type RequestPayer } from './lock-payer.store.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { placeOrder } from './place-order.ts';
@@ -96,12 +97,15 @@ export async function beginAttempt(
   if (lockedPayer.country === null) {
     return { result: 'invalid', invalid: { billing_address: [countryMissing] } };
   }
+  const method =
+    paymentSplit.cardCents > 0 ? await chooseMethod(trx, account, body, { provider, at: now }) : noMethod;
+  if (method === null) return { result: 'refused', refused: 'saved_card_not_found' };
 
   const values: NewAttempt = {
     account,
     kind: 'order',
     fingerprint: fingerprintOf(items),
-    paymentMethodId: paymentSplit.cardCents > 0 ? body.payment_method_id : null,
+    ...method,
     ...paymentSplit,
     provider,
     address: { ...lines, country: lockedPayer.country },

@@ -12,6 +12,8 @@ const newAttemptOf = (account: string, now: Date) => ({
   account,
   fingerprint: '',
   paymentMethodId: 'pm_card_visa',
+  savedCardId: null,
+  cardConsentVersion: null,
   promoCents: 0,
   provider: 'test',
   address: null,

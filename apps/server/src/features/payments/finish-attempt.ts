@@ -18,6 +18,7 @@ import {
 } from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
 import { placeOrder, placeOrderIfUnchanged } from './place-order.ts';
+import { saveChargedCard } from './save-charged-card.store.ts';
 import { backToWallet } from './wallet-part.ts';
 
 export type FinalOutcome =
@@ -61,6 +62,7 @@ export async function finishAttempt(
       const { reference = null, card = null } = outcome.outcome === 'succeeded' ? outcome : {};
       const end = paidEndOf({ at: now, reference, card });
       const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
+      if (outcome.outcome === 'succeeded') await saveChargedCard(trx, attempt, outcome, now);
       if (paid.kind === 'order') {
         const orderId = await placeOrder(trx, paid, now, buildAttemptEnd(attempt, end));
         return { outcome: 'paid', orderId, isNewlySettled: true };
@@ -108,7 +110,8 @@ export async function finishCharged(
   charge: Charge,
   now: Date,
 ): Promise<FinalOutcome | null> {
-  if (charge.outcome !== 'succeeded' || attempt.kind !== 'order') return null;
+  const isInOneStatement = attempt.kind === 'order' && attempt.card_consent_version === null;
+  if (charge.outcome !== 'succeeded' || !isInOneStatement) return null;
   const { reference, card = null } = charge;
   const end = buildAttemptEnd(attempt, paidEndOf({ at: now, reference, card }));
   const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
@@ -156,6 +159,7 @@ async function outcomeOfEnded(
 ): Promise<FinalOutcome> {
   if (attempt.state !== 'succeeded' && outcome.outcome === 'succeeded') {
     await bookLateCharge(trx, attempt, now);
+    await saveChargedCard(trx, attempt, outcome, now, { isRemoved: true });
     return { outcome: 'too_late' };
   }
   const outcomeBefore = await finalOutcomeOf(trx, attempt);

@@ -19,6 +19,7 @@ export const chargeRequestOf = ({
   id,
   card_cents,
   payment_method_id,
+  card_consent_version,
   created_at,
 }: Attempt): ChargeRequest => ({
   key: id,
@@ -26,6 +27,7 @@ export const chargeRequestOf = ({
   amountCents: card_cents,
   currency: 'usd',
   paymentMethodId: payment_method_id ?? '',
+  savesCard: card_consent_version !== null,
 });
 
 /**

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
-import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { parseCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import {
   cents,
   checkout,
@@ -20,10 +20,10 @@ const { pay, fill: fillWallet, balance, orders, charges } = checkout(server);
 
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
-/** Returns the shipped catalogue, in which each hectare costs this many cents more. */
+/** Returns the catalogue of the tests, in which each hectare costs this many cents more. */
 const dearerBy = (extraCents: number) =>
   parseCatalogue(
-    readFileSync(shippedCatalogue, 'utf8').replace(
+    separateImagesCatalogue.replace(
       /(price_per_ha: )([\d.]+)/g,
       (_all, name, rate) => `${name}${(Number(rate) + extraCents / 100).toFixed(2)}`,
     ),
@@ -35,8 +35,8 @@ async function copiesOfItem(person: Person, count: number): Promise<ItemToPay[]>
   const first = await server().cartItem(person);
   const { db } = server().database;
   const { rows } = await sql<{ id: string }>`
-    insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds)
-    select account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds
+    insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds, field_name, outline_hash)
+    select account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds, field_name, outline_hash
     from cart_items, generate_series(2, ${count}) where id = ${first.id} returning id`.execute(db);
   return [first, ...rows.map(({ id }) => ({ ...first, id }))];
 }

@@ -2,7 +2,10 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Messages about a payment. */
 export const paymentMessages = declareMessages('payments', {
-  paid: 'Paid. Your analysis has started.',
+  paid: [
+    '{count, plural, one {Paid. Your analysis has started.} other {Paid. Your # analyses have started.}}',
+    { count: 'count' },
+  ],
   wallet_too_low:
     'There is not enough money in your wallet for this payment. Nothing was charged. Check the amounts and pay again.',
   topped_up: ['We added {amount} to your wallet.', { amount: 'money' }],

@@ -6,20 +6,24 @@ import type { Say } from '../../http/reader.ts';
 import { waitOf } from '../../http/wait.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
+import { billingDefaults } from './billing-defaults.ts';
 import { declineMessage } from './decline-message.ts';
 import { cancelOpenPayment, openPaymentsOf } from './open-payments.ts';
 import { paymentMessages } from './payments.messages.ts';
 import { type PayResult, payForOrder, topUp } from './payments.service.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-type PaymentsHandlers = Pick<Handlers, 'createOrder' | 'topUpWallet' | 'listOpenPayments' | 'cancelPayment'>;
+type PaymentsHandlers = Pick<
+  Handlers,
+  'createOrder' | 'topUpWallet' | 'listOpenPayments' | 'cancelPayment' | 'getBillingDefaults'
+>;
 
 export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
   return {
     createOrder: async ({ caller, ip, body, idempotencyKey, say }) => {
       const outcome = await payForOrder(deps, { ...caller, ip }, body, idempotencyKey);
       if ('outcome' in outcome && outcome.outcome === 'paid' && outcome.orderId !== null) {
-        const message = paymentMessages.paid();
+        const message = paymentMessages.paid({ count: body.cart_id.length });
         return {
           data: { message: say(message), order_id: outcome.orderId },
           message,
@@ -50,6 +54,7 @@ export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
       }
       return refusalOfPayment(outcome, paymentMessages.top_up_pending(), say);
     },
+    getBillingDefaults: async ({ caller }) => ({ data: await billingDefaults(deps, caller) }),
     listOpenPayments: async ({ caller }) => ({ data: await openPaymentsOf(deps, caller.account) }),
     cancelPayment: async ({ caller, body }) => {
       const result = await cancelOpenPayment(deps, caller.account, body.attempt_id);
@@ -63,7 +68,7 @@ export function paymentsHandlers(deps: PaymentsDeps): PaymentsHandlers {
 }
 
 /** The refusal of a payment that was not made, or whose outcome is not known yet. */
-function refusalOfPayment(
+export function refusalOfPayment(
   result: PayResult,
   pendingMessage: Message,
   say: Say,

@@ -6,7 +6,7 @@ import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';
 import { type CallerKey, findAttempt } from './attempts.store.ts';
 import type { AttemptOutcome } from './await-outcome.ts';
 import { type BeginResult, beginAttempt } from './begin-attempt.ts';
-import { beginTopUp } from './begin-top-up.ts';
+import { beginTopUp, type TopUpPurpose } from './begin-top-up.ts';
 import { abandonUnsubmitted } from './finish-attempt.ts';
 import type { RequestPayer } from './lock-payer.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -23,7 +23,8 @@ type TopUpBody = RequestData<typeof topUpWallet>['body'];
 /** The amount and method of a request. If both are the same, the request joins an existing attempt. */
 interface PaymentChoice {
   cardCents: number;
-  paymentMethodId: string | null;
+  /** The provider's id of a typed card, or our id of a saved one. */
+  methodId: string | null;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function payForOrder(
   const started = await inTransaction(db, (trx) =>
     beginAttempt(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey }),
   );
-  const choice = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
+  const choice = { cardCents: Math.round(body.amount * 100), methodId: body.payment_method_id };
   const paid = await continuePayment(deps, payer, started, choice);
   // The other attempt was cancelled without a charge, so this request tries once itself. With more tries, many requests
   // would wait for each other.
@@ -59,16 +60,18 @@ export async function topUp(
   payer: RequestPayer,
   body: TopUpBody,
   key: string | null,
+  purpose: TopUpPurpose = {},
 ): Promise<PayResult> {
   const { db, gateway, clock } = deps;
   const callerKey = callerKeyOf(body.attempt_id ?? key, {
     amount: body.amount,
     payment_method_id: body.payment_method_id,
+    ...(body.save_card && { save_card: true }),
   });
   const started = await inTransaction(db, (trx) =>
-    beginTopUp(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey }),
+    beginTopUp(trx, payer, body, { provider: gateway.name, at: clock(), key: callerKey, ...purpose }),
   );
-  const choice = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
+  const choice = { cardCents: Math.round(body.amount * 100), methodId: body.payment_method_id };
   return continuePayment(deps, payer, started, choice);
 }
 
@@ -104,9 +107,10 @@ async function continueEarlierAttempt(
 ): Promise<AttemptOutcome | TooManyDeclines> {
   const { db, clock } = deps;
   const attempt = await findAttempt(db, attemptId);
-  const { state: expectedState, card_cents, payment_method_id } = attempt;
+  const { state: expectedState, card_cents, payment_method_id, saved_card_id } = attempt;
   const isSameChoice =
-    card_cents === choice.cardCents && (card_cents === 0 || payment_method_id === choice.paymentMethodId);
+    card_cents === choice.cardCents &&
+    (card_cents === 0 || (saved_card_id ?? payment_method_id) === choice.methodId);
   if (expectedState === 'requires_action') {
     const isStillWanted = isSameChoice && canBeConfirmed(attempt, clock());
     return settleAfterStep(deps, attempt, isStillWanted);

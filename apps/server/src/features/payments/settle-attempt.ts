@@ -10,6 +10,7 @@ import { abandonUnsubmitted, type ChargeOutcome, finishAttempt, finishCharged } 
 import { cancelChargeOf, chargeRequestOf, retrieveChargeOf } from './gateway-calls.ts';
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { prepareCharge } from './prepare-charge.ts';
 
 /**
  * Outcome of an attempt that was cancelled without a charge, because too many of the buyer's cards were declined
@@ -92,13 +93,10 @@ async function chargeAndRecord(
  * Prepares the charge and counts it for the limits of declines. Null when the card or its number of declines cannot be
  * determined, so that it must not be charged.
  */
-async function prepareGuarded(
-  { gateway, limits, onError }: PaymentsDeps,
-  attempt: Attempt,
-  ip: string | null,
-) {
+async function prepareGuarded(deps: PaymentsDeps, attempt: Attempt, ip: string | null) {
+  const { limits, onError } = deps;
   try {
-    const preparedCharge = await gateway.prepare(chargeRequestOf(attempt));
+    const preparedCharge = await prepareCharge(deps, attempt);
     const { account } = attempt;
     return {
       prepared: preparedCharge,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestData } from '@furrow/contract/endpoint';
+import { minCardAmount } from '@furrow/contract/limits';
 import type { buyImages, WalletTooLow } from '@furrow/contract/pictures';
+import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Refused } from '../../http/handlers.ts';
@@ -11,6 +13,7 @@ import { dollars } from '../ledger/dollars.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockWalletBalance } from '../ledger/spendable.ts';
 import { lockPayer, type RequestPayer } from '../payments/lock-payer.store.ts';
+import { expectedWalletCents } from '../payments/open-attempts.store.ts';
 import { fromWallet } from '../payments/wallet-part.ts';
 import { findShownRun } from '../results/results.store.ts';
 import { findImageOffer } from './image-offer.store.ts';
@@ -64,15 +67,32 @@ export async function beginPurchase(
   return { state: 'paid', price_cents: offer.cents };
 }
 
+/**
+ * Returns why the wallet needs no more money for these images: another tab has bought them, or pays for them. The caller
+ * has locked the payments of the account.
+ */
+export async function refusalOfTopUp(
+  trx: Transaction<Schema>,
+  account: string,
+  { item_id }: Pick<Body, 'item_id'>,
+  priceCents: number,
+): Promise<RefusalCode | null> {
+  const run = await findShownRun(trx, account, item_id);
+  const offer = run && (await findImageOffer(trx, run.id));
+  if (offer?.status !== 'offered') return 'images_already_bought';
+  return (await expectedWalletCents(trx, account)) >= priceCents ? 'payment_in_progress' : null;
+}
+
 function balanceTooLowRefusal(price: number, balance: number): Refused {
-  const missingDollars = dollars(price - balance);
+  const missingCents = price - balance;
   return {
     refused: 'wallet_too_low',
-    message: imageMessages.wallet_too_low({ missing: { cents: price - balance } }),
+    message: imageMessages.wallet_too_low({ missing: { cents: missingCents } }),
     data: {
       price: dollars(price),
       balance: dollars(balance),
-      missing: missingDollars,
+      missing: dollars(missingCents),
+      card_amount: dollars(Math.max(missingCents, minCardAmount * 100)),
     } satisfies WalletTooLow,
   };
 }

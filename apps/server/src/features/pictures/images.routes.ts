@@ -1,26 +1,31 @@
-import type { Kysely } from 'kysely';
+import type { RequestData } from '@furrow/contract/endpoint';
+import type { buyImages, WalletTooLow } from '@furrow/contract/pictures';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { Schema } from '../../database/schema.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
+import type { Say } from '../../http/reader.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
-import { beginPurchase } from './buy-images.ts';
+import type { RequestPayer } from '../payments/lock-payer.store.ts';
+import { paymentMessages } from '../payments/payments.messages.ts';
+import { refusalOfPayment } from '../payments/payments.routes.ts';
+import { topUp } from '../payments/payments.service.ts';
+import type { PaymentsDeps } from '../payments/payments-deps.ts';
+import { beginPurchase, type ImagePurchase, refusalOfTopUp } from './buy-images.ts';
 import { imageMessages } from './images.messages.ts';
 
-interface PicturesDeps {
-  db: Kysely<Schema>;
+interface PicturesDeps extends PaymentsDeps {
   jobs: Pick<Jobs, 'send'>;
-  clock: () => Date;
 }
 
-export function imagesHandlers({ db, jobs, clock }: PicturesDeps): Pick<Handlers, 'buyPictures'> {
+type Body = RequestData<typeof buyImages>['body'];
+
+export function imagesHandlers(deps: PicturesDeps): Pick<Handlers, 'buyPictures'> {
+  const { db } = deps;
   return {
-    buyPictures: async ({ caller, ip, body }) => {
-      const purchase = await inTransaction(db, (trx) =>
-        beginPurchase(trx, { ...caller, ip }, body, { jobs, at: clock() }),
-      );
-      if ('refused' in purchase) return purchase;
+    buyPictures: async ({ caller, ip, body, say }) => {
+      const purchase = await buy(deps, { ...caller, ip }, body, say);
+      if ('refused' in purchase || 'invalid' in purchase) return purchase;
       const { balance } = await findWalletBalance(db, caller.account);
       const state = purchase.state === 'paid' ? 'being_made' : purchase.state;
       return {
@@ -29,4 +34,34 @@ export function imagesHandlers({ db, jobs, clock }: PicturesDeps): Pick<Handlers
       };
     },
   };
+}
+
+/**
+ * Buys images from the wallet. What is missing in it is first charged to the saved card, as a top-up under the same key:
+ * whatever happens in between, the money is in the wallet, and the next request buys the images from it.
+ */
+async function buy(
+  deps: PicturesDeps,
+  payer: RequestPayer,
+  body: Body,
+  say: Say,
+): Promise<ImagePurchase | Refused | { invalid: FieldErrors }> {
+  const { db, jobs, clock } = deps;
+  const buyFromWallet = () =>
+    inTransaction(db, (trx) => beginPurchase(trx, payer, body, { jobs, at: clock() }));
+  const purchase = await buyFromWallet();
+  const cardId = body.payment_method_id ?? null;
+  if (!('refused' in purchase) || purchase.refused !== 'wallet_too_low' || cardId === null) return purchase;
+  const { price, card_amount: amount } = purchase.data as WalletTooLow;
+  if (body.card_amount !== amount) return { refused: 'price_changed' };
+  const paid = await topUp(
+    deps,
+    payer,
+    { amount, currency: 'usd', payment_method_id: cardId, attempt_id: body.attempt_id },
+    null,
+    { refusalIfNotNeeded: (trx) => refusalOfTopUp(trx, payer.account, body, Math.round(price * 100)) },
+  );
+  return 'outcome' in paid && paid.outcome === 'paid'
+    ? buyFromWallet()
+    : refusalOfPayment(paid, paymentMessages.top_up_pending(), say);
 }

@@ -11,7 +11,15 @@ import { makeImagesHandler, type PicturesDeps } from './make-images.handler.ts';
 
 /** Price of images of up to ten hectares in the shipped catalogue, in cents. */
 export const price = 200;
-export const scene: SyntheticScene = { id: 'clear', datetime: '2050-06-01T10:30:00Z' };
+export const scene: SyntheticScene = { id: 'clear', datetime: '2030-06-01T10:30:00Z' };
+
+interface PurchaseOptions {
+  amount?: number;
+  attemptId?: string;
+  /** A saved card, and the amount that it pays. */
+  payment_method_id?: string;
+  card_amount?: number;
+}
 
 /** Actions and views of buyers of images, and the worker that makes them. */
 export function imagePurchasesOf(server: () => TestServer) {
@@ -40,11 +48,11 @@ export function imagePurchasesOf(server: () => TestServer) {
     buy: (
       person: Person,
       itemId: string,
-      { amount = price / 100, attemptId = crypto.randomUUID() }: { amount?: number; attemptId?: string } = {},
+      { amount = price / 100, attemptId = crypto.randomUUID(), ...card }: PurchaseOptions = {},
     ): Promise<LightMyRequestResponse> =>
       server().call('POST', '/orders/pictures/', {
         as: person,
-        body: { item_id: itemId, amount, attempt_id: attemptId },
+        body: { item_id: itemId, amount, attempt_id: attemptId, ...card },
       }),
 
     /** Cents in the account's wallet, and cents that the vendor has received. */

@@ -29,7 +29,7 @@ const {
   pendingPurchases,
   executeJob: work,
 } = imagePurchasesOf(server);
-const at = new Date('2050-06-02T10:30:00Z');
+const at = new Date('2030-06-02T10:30:00Z');
 const db = () => server().database.db;
 const get = (url: string) => server().app.inject({ url });
 
@@ -95,7 +95,7 @@ describe('images that are bought after the result', () => {
     server().clock.now = new Date(at.getTime() + 60_000);
     await buy(person, itemId);
     const [boughtEntry] = await history(person);
-    expect(boughtEntry?.description).toBe('Images: Vegetation index');
+    expect(boughtEntry?.description).toBe('Images: Vegetation index, Zonnebeke 1');
     const address = await server().call('POST', '/orders/document/', {
       as: person,
       body: { document_id: boughtEntry?.document_id },
@@ -188,7 +188,7 @@ describe('nothing is charged', () => {
       {
         code: 'wallet_too_low',
         message: expect.stringContaining('You need $0.50 more'),
-        data: { price: 2, balance: 1.5, missing: 0.5 },
+        data: { price: 2, balance: 1.5, missing: 0.5, card_amount: 0.5 },
       },
     ]);
     expect((await money(account))[0]).toBe(150);
@@ -263,7 +263,7 @@ describe('images that cannot be made are refunded', () => {
       pictures: { ...offeredView, reason },
     });
     const [refund, paid] = await history(person);
-    expect(refund?.description).toBe(`Refund: images for Vegetation index. ${reason}`);
+    expect(refund?.description).toBe(`Refund: images for Vegetation index, Zonnebeke 1. ${reason}`);
     expect(refund?.document_id).not.toBe(paid?.document_id);
     // The images can be bought again, and can now be made.
     writeCatalogue(folder, [scene]);

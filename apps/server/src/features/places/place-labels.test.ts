@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import { createPlaceLabels } from './place-labels.ts';
 
-const labels = createPlaceLabels();
+const labels = createPlaceLabels(loadCities);
 const namesIn = async (z: number, x: number, y: number) =>
   (await labels.labelsIn({ z, x, y })).map(({ name }) => name);
 

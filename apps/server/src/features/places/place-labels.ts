@@ -1,5 +1,5 @@
 import type { PlaceLabel } from '@furrow/contract/places';
-import { type City, readCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
+import type { City } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 
 /** Minimum population of a place that gets a label, by zoom. */
 const minPopulationByZoom: Readonly<Record<number, number>> = {
@@ -30,7 +30,7 @@ export interface PlaceLabels {
 /**
  * Reads the places on the first call, and sorts them into tiles once per zoom. Source: GeoNames (CC BY 4.0).
  */
-export function createPlaceLabels(readPlaces: () => Promise<readonly City[]> = readCities): PlaceLabels {
+export function createPlaceLabels(readPlaces: () => Promise<readonly City[]>): PlaceLabels {
   let citiesBySize: Promise<readonly City[]> | null = null;
   const zooms = new Map<number, Map<string, City[]>>();
   const loadBySize = () => {

@@ -1,4 +1,6 @@
+import { countryOf } from '@furrow/contract/countries';
 import type { Kysely } from 'kysely';
+import { loadCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { countryAt } from './countries.ts';
@@ -25,20 +27,21 @@ export function placesHandlers({
       onFailure(error);
       return null;
     });
-  const labels = createPlaceLabels();
+  const labels = createPlaceLabels(loadCities);
   return {
     listPlaceLabels: async ({ params }) => ({ data: await labels.labelsIn(params) }),
     getCountry: async ({ query: { lng, lat } }) => {
       const country = countryAt(lng, lat);
       return { data: country && { id: country.id, name: country.name } };
     },
-    getMapStart: async ({ caller }) => {
-      const [field, extent, country] = await Promise.all([
-        findLastField(db, caller.account),
+    getMapStart: async ({ caller, query: { country } }) => {
+      const [field, extent, profileCountry] = await Promise.all([
+        caller && findLastField(db, caller.account),
         extentOrNull(),
-        findProfileCountry(db, caller.userId),
+        caller && findProfileCountry(db, caller.userId),
       ]);
-      return { data: mapStart(field, extent, country) };
+      const preferredCountry = country === undefined ? null : countryOf(country.toUpperCase());
+      return { data: mapStart(field, extent, profileCountry ?? preferredCountry ?? null) };
     },
     listRestrictedAreas: async ({ query: { page = 1, page_size }, say }) => {
       const range = {

@@ -63,11 +63,11 @@ describe('the initial map is', () => {
     expect(await mapStartOf('BE', async () => null)).toMatchObject({ of: 'country' });
   });
 
-  test('a field that was ordered without being saved', async () => {
+  test('a field that was ordered and is not saved any more', async () => {
     const { db } = aShopWithAreas();
     const { account } = await anOrderItem(db);
     expect(await findLastField(db, account)).toMatchObject({
-      name: null,
+      name: 'North 40',
       geometry: { type: 'MultiPolygon' },
     });
   });
@@ -88,6 +88,16 @@ describe('the initial map is', () => {
     expect(await mapStartOf('FJ', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
     const failingCatalogue = () => Promise.reject(new Error('the catalogue is away'));
     expect(await mapStartOf('BE', failingCatalogue)).toMatchObject({ of: 'country' });
+  });
+
+  test('without an account, the country that the browser states', async () => {
+    const shop = aShopWithAreas();
+    shop.imagery.extent = async () => null;
+    const startIn = async (query: string) =>
+      dataOf<{ of: string; name: string | null }>(await shop.call(null, 'GET', `/users/map-start/${query}`));
+    expect(await startIn('?country=be')).toMatchObject({ of: 'country', name: 'Belgium' });
+    expect(await startIn('?country=XX')).toMatchObject({ of: 'world', name: null });
+    expect(await startIn('')).toMatchObject({ of: 'world' });
   });
 
   test('else the world', async () => {

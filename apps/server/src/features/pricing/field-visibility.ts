@@ -9,17 +9,23 @@ import type { ResolvedField } from './resolve-field.ts';
  * Computes the visibility of a field at the resolution of the service's recipe.
  * @throws Error for a service without a recipe, which is not sold
  */
-export function visibilityFor(
-  { recipes }: Pick<OfferedCatalogue, 'recipes'>,
+export const visibilityFor = (
+  offeredCatalogue: Pick<OfferedCatalogue, 'recipes'>,
   serviceId: number,
   { parts }: Pick<ResolvedField, 'parts'>,
-): GridVisibility {
+): GridVisibility => visibilityOf(parts, resolutionOf(offeredCatalogue, serviceId));
+
+/**
+ * Resolution in metres of a service's recipe.
+ * @throws Error for a service without a recipe, which is not sold
+ */
+export function resolutionOf({ recipes }: Pick<OfferedCatalogue, 'recipes'>, serviceId: number): number {
   const recipe = recipeFor(recipes.get(serviceId) ?? '');
   if (recipe === null)
     throw new Error(
       `The service ${serviceId} has no recipe in this version. Filter the catalogue before calling.`,
     );
-  return visibilityOf(parts, recipe.resolution);
+  return recipe.resolution;
 }
 
 export function viewVisibility(

@@ -59,7 +59,7 @@ describe('without an account', () => {
     await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n'));
     const { offers } = dataOf<LandCheck>(await check(polygon(rectangle(3.9, 51.1, 0.001, 0.001))));
     const offer = offers.find(({ service_code }) => service_code === 'vegetation-index');
-    expect(offer).toMatchObject({ price: null, not_sold: { because: 'no_tier' } });
+    expect(offer).toMatchObject({ price: null, not_sold: { because: 'no_tier', sentence: 'From 5 ha' } });
   });
 
   test.each([

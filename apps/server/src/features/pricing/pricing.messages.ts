@@ -22,12 +22,14 @@ export const pricingMessages = declareMessages('pricing', {
     'We measure {hectares} ha for this outline. Send that, or draw the field again.',
     { hectares: 'figure' },
   ],
+  from_size: ['From {from, number} ha', { from: 'count' }],
+  up_to_size: ['Up to {to, number} ha', { to: 'count' }],
   no_tier: [
-    'This service has no solution for {hectares, number} ha. Choose another service.',
+    'This service is not offered for {hectares, number} ha. Choose another service.',
     { hectares: 'count' },
   ],
   no_tier_with_images: [
-    'This service has no solution with images for {hectares, number} ha. Leave the images out, or choose another service.',
+    'This service is not offered with images for {hectares, number} ha. Leave the images out, or choose another service.',
     { hectares: 'count' },
   ],
 });

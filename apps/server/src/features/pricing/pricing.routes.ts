@@ -20,10 +20,19 @@ import { refuseQuoteInputs } from './order-inputs.ts';
 import { pricingMessages } from './pricing.messages.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { quoteLines } from './quote-fields.ts';
+import { quoteForServices } from './quote-services.ts';
 import { resolveField } from './resolve-field.ts';
 import { refuseArea, refuseImages } from './tier-refusals.ts';
+import { sizesOf } from './tier-sizes.ts';
+import { viewCropTypes, viewSeason } from './view-crops.ts';
 
-type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' | 'getPreviews';
+type PricingCalls =
+  | 'listTiers'
+  | 'getAreaDetail'
+  | 'getQuote'
+  | 'quoteFields'
+  | 'quoteServices'
+  | 'getPreviews';
 
 export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls> {
   const { db, catalogue } = deps;
@@ -85,6 +94,8 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
           previous_types: field.saved && namedTypes(await lastOrderedTypes(db, field.saved), names),
+          vegetation_types: viewCropTypes(field.saved?.crop ?? null, names),
+          season: viewSeason(field.parts[0]![0]![0]![1], deps.clock(), names),
           visibility: viewVisibility(visibilityFor(offeredCatalogue, service.id, field), say),
           previews: passes?.previews ?? null,
           tiers: pricedTiers(offeredCatalogue.tiers, service.id, field.hectares, names),
@@ -96,13 +107,22 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
       const offeredCatalogue = await catalogue.current();
       const service = serviceOf(offeredCatalogue, service_id, say.language);
       if (!service) return { invalid: { service_id: [pricingMessages.service_not_sold()] } };
-      const quoted_at = deps.clock().toISOString();
+      const now = deps.clock();
+      const quoted_at = now.toISOString();
       const fields = await findFieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };
       const params = { serviceId: service.id, withImage: with_image, say };
       const { code: service_code, name: service_name } = service;
-      const lines = await quoteLines(offeredCatalogue, fields, params);
+      const lines = await quoteLines(offeredCatalogue, fields, params, now);
       return { data: { service_code, service_name, quoted_at, ...lines } };
+    },
+    quoteServices: async ({ caller, say, body: { industry_id, field_ids } }) => {
+      const offeredCatalogue = await catalogue.current();
+      const { services } = offeredCatalogue.offeredListsIn(say.language);
+      const fields = await findFieldsInOrder(db, caller.account, field_ids);
+      if (fields === null) return { refused: 'field_not_found' };
+      const sold = (services.get(industry_id) ?? []).filter(({ available }) => available);
+      return { data: await quoteForServices(offeredCatalogue, sold, fields, say) };
     },
     getPreviews: async ({ caller, signal, say, body }) => {
       const { restrictedLand } = await catalogue.current();
@@ -139,16 +159,6 @@ const namedTypes = (
 function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number, names: Names): Tier[] {
   const matching = tiers.filter((tier) => tier.service_id === serviceId && acceptsArea(tier, area));
   return cheapestFirst(matching, area).map((tier) => viewTier(tier, area, names));
-}
-
-function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] {
-  const tiersOfService = tiers.filter((tier) => tier.service_id === serviceId);
-  if (tiersOfService.length === 0) return null;
-  const maxima = tiersOfService.flatMap(({ area_max }) => (area_max === null ? [] : [Number(area_max)]));
-  return {
-    least: Math.min(...tiersOfService.map(({ area_min }) => Number(area_min))),
-    below: maxima.length < tiersOfService.length ? null : Math.max(...maxima),
-  };
 }
 
 /** Sorts tiers by their lowest price. Tiers with equal prices are in the order of the catalogue. */

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { AreaDetail, Tier } from '@furrow/contract/pricing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { aShop } from '../cart/shop.test-support.ts';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 
-const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
+const shop = aShop(separateImagesCatalogue);
 let customer: SignedIn;
 
 beforeAll(async () => {

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { CartItem } from '@furrow/contract/cart';
-import type { FieldsQuote, Quote } from '@furrow/contract/pricing';
+import type { FieldsQuote, Quote, ServicesQuote } from '@furrow/contract/pricing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { types } from '../cart/cart.test-support.ts';
 import { aShop, rectangle } from '../cart/shop.test-support.ts';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { aField, dataOf, importFieldsInto, polygon, saveMany } from '../fields/fields.test-support.ts';
 
-const yaml = readFileSync(shippedCatalogue, 'utf8');
+const yaml = separateImagesCatalogue;
 const shop = aShop(yaml);
 let customer: SignedIn;
 beforeEach(async () => {
@@ -32,7 +31,7 @@ describe('a quote for several saved fields', () => {
   test('has a line for each in the requested order, and their sum', async () => {
     const ids = await saveMany(shop(), customer, 3, { crop: 'Wheat' });
     const before = new Date().toISOString();
-    const { lines, calculated_price, area_ha, quoted_at, ...service } = await quote([
+    const { lines, seasons, calculated_price, area_ha, quoted_at, ...service } = await quote([
       ids[2]!,
       ids[0]!,
       ids[1]!,
@@ -44,12 +43,78 @@ describe('a quote for several saved fields', () => {
       expect(line).toMatchObject({ crop: 'Wheat', country: 'Belgium', not_sold: null });
       expect(line.visibility).toMatchObject({ verdict: 'green', resolution: 10 });
     }
+    // Neighbouring fields have the same season, which the reply contains once.
+    expect(lines.map(({ season }) => season)).toEqual([0, 0, 0]);
+    const ofOneField = await shop().call(customer, 'POST', '/carts/quote/', {
+      service_id: await serviceId(),
+      field_id: ids[0],
+    });
+    expect(seasons).toEqual([dataOf<Quote>(ofOneField).season]);
     const cents = lines.map(({ offer }) => Math.round(offer!.calculated_price * 100));
     expect(Math.round(calculated_price * 100)).toBe(cents.reduce((sum, one) => sum + one));
     expect(area_ha).toBeCloseTo(
       lines.reduce((sum, line) => sum + line.area_ha, 0),
       9,
     );
+  });
+
+  test('is given for each service of an industry, with the number of fields that it can be ordered for', async () => {
+    const fields = [
+      aField(0),
+      aField(1, { geometry: polygon(rectangle(20.01, 50.01, 0.01, 0.01)) }),
+      aField(2, { name: 'Lane', geometry: narrowOutline }),
+    ];
+    const { saved } = dataOf<{ saved: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
+    const ids = saved.map(({ id }) => id);
+    const catalogue = await shop().catalogue.current();
+    const [industry_id] = [...catalogue.services.keys()];
+    const body = { industry_id, field_ids: ids };
+    const { services, ...all } = dataOf<ServicesQuote>(
+      await shop().call(customer, 'POST', '/carts/quotes/services/', body),
+    );
+    // A field on restricted land is not saved.
+    expect(all).toMatchObject({ fields: ids.length, field_name: null });
+    expect(services.length).toBeGreaterThan(2);
+    for (const { service, not_sold, ...offered } of services) {
+      if (offered.fields > 0) expect(not_sold).toBeNull();
+      const quoted = await quote(ids, { service_id: service.id });
+      expect(offered).toEqual({
+        fields: quoted.lines.filter(({ offer }) => offer !== null).length,
+        calculated_price: quoted.calculated_price,
+      });
+    }
+    const [first] = services;
+    expect(first).toMatchObject({ fields: 2, service: { available: true } });
+  });
+
+  test('says which size a service is for, if all fields have another one', async () => {
+    const geometry = polygon(rectangle(3.9, 51.1, 0.001, 0.001));
+    const saved = dataOf<{ saved: { id: string }[] }>(
+      await importFieldsInto(shop(), customer, [aField(0, { geometry })]),
+    ).saved;
+    await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n'));
+    const [industry_id] = [...(await shop().catalogue.current()).services.keys()];
+    const body = { industry_id, field_ids: saved.map(({ id }) => id) };
+    const { services, field_name } = dataOf<ServicesQuote>(
+      await shop().call(customer, 'POST', '/carts/quotes/services/', body),
+    );
+    expect(field_name).toBe(aField(0).name);
+    expect(services[0]).toMatchObject({ fields: 0, not_sold: { because: 'no_tier', sentence: 'From 5 ha' } });
+  });
+
+  test('says what the crop of each field means, in the language of the reader', async () => {
+    const crops = ['Wintertarwe', 'pasture_meadow_grassland_grass', 'Ditch'];
+    const fields = crops.map((crop, index) => aField(index, { crop }));
+    const { saved } = dataOf<{ saved: { id: string }[] }>(await importFieldsInto(shop(), customer, fields));
+    const ids = saved.map(({ id }) => id);
+    expect((await quote(ids)).lines.map(({ vegetation_types }) => vegetation_types)).toEqual([
+      ['Wheat'],
+      ['Permanent meadow', 'Grassland', 'Other pasture'],
+      [],
+    ]);
+    const body = { service_id: await serviceId(), field_ids: ids.slice(0, 1) };
+    const inFrench = await shop().call(customer, 'POST', '/carts/quotes/', body, 'fr');
+    expect(dataOf<FieldsQuote>(inFrench).lines[0]!.vegetation_types).toEqual(['Blé']);
   });
 
   test('marks fields that are restricted, not visible or without a tier, each with a sentence', async () => {
@@ -76,7 +141,7 @@ describe('a quote for several saved fields', () => {
     expect(lines[1]!.not_sold!.sentence).toBe('This area is restricted and cannot be selected');
     expect(lines[2]!.not_sold!.sentence).toBe(lines[2]!.visibility.sentence);
     expect(lines[2]!.visibility.verdict).toBe('red');
-    expect(lines[3]!.not_sold!.sentence).toMatch(/^This service has no solution for 0\.7\d ha\./);
+    expect(lines[3]!.not_sold!.sentence).toBe('From 5 ha');
     expect([calculated_price, area_ha]).toEqual([lines[0]!.offer!.calculated_price, lines[0]!.area_ha]);
     for (const { offer } of lines.slice(1)) expect(offer).toBeNull();
   });

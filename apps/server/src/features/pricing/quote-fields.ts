@@ -11,12 +11,16 @@ import type { StoredField } from '../fields/fields.store.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { pricingMessages } from './pricing.messages.ts';
+import { sizeNeeded, sizesOf } from './tier-sizes.ts';
+import { viewCropTypes, viewSeason } from './view-crops.ts';
 
 interface QuoteParams {
   serviceId: number;
   withImage: boolean | undefined;
   say: Say;
 }
+
+type Seasons = FieldsQuote['seasons'];
 
 /**
  * Quotes one analysis of each field by its cheapest tier. The event loop continues between fields, so that other
@@ -26,33 +30,50 @@ export async function quoteLines(
   offeredCatalogue: OfferedCatalogue,
   fields: readonly StoredField[],
   params: QuoteParams,
-): Promise<Pick<FieldsQuote, 'lines' | 'calculated_price' | 'area_ha'>> {
+  today: Date,
+): Promise<Pick<FieldsQuote, 'lines' | 'seasons' | 'calculated_price' | 'area_ha'>> {
   const yieldIfDue = createYielder();
+  const names = offeredCatalogue.namesIn(params.say.language);
+  const seasons = new Map<string, { index: number; season: Seasons[number] }>();
+  const seasonOf = ({ geometry }: StoredField): number => {
+    const season = viewSeason(geometry.coordinates[0]![0]![0]![1], today, names);
+    const key = JSON.stringify(season);
+    const known = seasons.get(key) ?? { index: seasons.size, season };
+    seasons.set(key, known);
+    return known.index;
+  };
   const lines: QuoteLine[] = [];
   let [cents, hundredths] = [0, 0];
   for (const field of fields) {
     await yieldIfDue();
     const { line, priceCents } = quoteLine(offeredCatalogue, field, params);
-    lines.push(line);
+    lines.push({ ...line, season: seasonOf(field) });
     if (priceCents === null) continue;
     cents += priceCents;
     hundredths += Math.round(line.area_ha * 100);
   }
-  return { lines, calculated_price: dollars(cents), area_ha: hundredths / 100 };
+  return {
+    lines,
+    seasons: [...seasons.values()].map(({ season }) => season),
+    calculated_price: dollars(cents),
+    area_ha: hundredths / 100,
+  };
 }
 
 function quoteLine(
   offeredCatalogue: OfferedCatalogue,
   field: StoredField,
   { serviceId, withImage, say }: QuoteParams,
-): { line: QuoteLine; priceCents: number | null } {
+): { line: Omit<QuoteLine, 'season'>; priceCents: number | null } {
   const parts = field.geometry.coordinates;
   const area = Number(field.area_ha);
   const visibility = visibilityFor(offeredCatalogue, serviceId, { parts });
+  const names = offeredCatalogue.namesIn(say.language);
   const line = {
     field_id: field.id,
     name: field.name,
-    crop: offeredCatalogue.namesIn(say.language).crop(field.crop),
+    crop: names.crop(field.crop),
+    vegetation_types: viewCropTypes(field.crop, names),
     area_ha: area,
     country: field.country,
     visibility: viewVisibility(visibility, say),
@@ -70,7 +91,7 @@ function quoteLine(
   if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
   const { tier, price } = cheapest;
   const offer = {
-    price_range: viewTier(tier, area, offeredCatalogue.namesIn(say.language)),
+    price_range: viewTier(tier, area, names),
     with_image: hasImages(tier, withImage),
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),
@@ -97,7 +118,9 @@ export function offerFor(
   }
   const cheapest = cheapestTier(offeredCatalogue, serviceId, area, withImage);
   if (cheapest) return { cheapest, not_sold: null };
-  const message = pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
+  const message =
+    sizeNeeded(sizesOf(offeredCatalogue.tiers, serviceId), area) ??
+    pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
   return { cheapest: null, not_sold: { because: 'no_tier', sentence: say(message) } };
 }
 

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { AreaDetail, Quote, Tier } from '@furrow/contract/pricing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { addCartItem, cartOf } from '../cart/cart.test-support.ts';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
-import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 
-const yaml = readFileSync(shippedCatalogue, 'utf8');
+const yaml = separateImagesCatalogue;
 const shop = aShop(yaml);
 let customer: SignedIn;
 let services: Map<string, number>;
@@ -65,6 +64,8 @@ describe('a quote', () => {
         limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
         previous_types: null,
+        vegetation_types: [],
+        season: { ends_on: expect.stringMatching(/-(?:10|03)-31$/), crops: expect.any(Array) },
         sizes: { least: 0.1, below: null },
       });
       expect(tiers).toEqual(await shop().tiers(area_ha));
@@ -86,6 +87,15 @@ describe('a quote', () => {
         const item = await addCartItem(shop(), customer, sent);
         expect(item.total_price).toBe(detail.calculated_price);
       }
+    }
+  });
+
+  test('says when the season of the field ends, by hemisphere, and for crops whose season it is', async () => {
+    const south = await quote({ ring: rectangle(-60, -33, 0.005, 0.0031) });
+    expect(south.season.ends_on).toMatch(/-(?:04|09)-30$/);
+    for (const { season } of [south, await quote({ ring: field })]) {
+      for (const ends_on of [season.ends_on, ...season.crops.map((crop) => crop.ends_on)])
+        expect(Date.parse(ends_on) - Date.now()).toBeGreaterThan(7 * 86_400_000);
     }
   });
 

@@ -25,6 +25,8 @@ export interface ResolvedField {
   country: string | null;
   /** The saved field; null for a drawn one. */
   saved: StoredField | null;
+  /** Name that a field which is not saved had in an earlier order. */
+  name?: string;
   /** Form in which the request contained the field. Errors are reported by its name. */
   form: keyof FieldInput;
 }

@@ -1,6 +1,8 @@
 import { fieldOfPixels } from '@furrow/analysis/testing/synthetic-scene';
+import type { FieldOverview } from '@furrow/contract/results';
 import { beforeEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { saveBackfill } from '../runs/backfills.store.ts';
 import { resultsOf } from './results.test-support.ts';
 
 const server = aServer();
@@ -58,6 +60,123 @@ test('a field without orders has no results, and a removed field is not listed',
   expect(await data(person, '/fields/newest-results/')).toEqual([]);
   const replyAfterRemoval = await server().call('GET', `/fields/${fieldId}/results/`, { as: person });
   expect(replyAfterRemoval.statusCode).toBe(404);
+});
+
+test('the overview of a field has its newest result with the last year, the next analysis and the item to order again', async () => {
+  const { person, fieldId, runIds } = await analysedField();
+  const unanalysed = await savedField(person, 'Long acre', 40);
+  const averages = async () =>
+    ((await data(person, '/fields/overview/?sort=change')) as FieldOverview[])[0]?.newest?.series.map(
+      ({ date }) => date,
+    );
+  // Until the year before is computed, the series has the results themselves.
+  expect(await averages()).toEqual(['2050-06-01', '2050-06-08']);
+  await server()
+    .database.db.updateTable('results')
+    .set({ series: JSON.stringify(lastYear) })
+    .where('run_id', '=', runIds[1]!)
+    .execute();
+  // Without an earlier result to compare with, the change is that since the previous clear view.
+  const sinceLastView = (await data(person, '/fields/overview/?sort=change')) as FieldOverview[];
+  expect(sinceLastView[0]?.newest?.difference).toBe(0.5);
+  await saveBackfill(server().database.db, runIds[1]!, {
+    series: lastYear,
+    change: sinceJune,
+    at: server().clock.now,
+  });
+  const overviews = await data(person, '/fields/overview/?sort=change');
+  expect(overviews.map(({ id }: { id: string }) => id)).toEqual([fieldId, unanalysed]);
+  const [analysed, other] = overviews as FieldOverview[];
+  const shown = await results.view(person, runIds[1]!);
+  expect(analysed).toMatchObject({
+    name: 'North 40',
+    newest: {
+      run_id: runIds[1],
+      date: '2050-06-08',
+      average: shown.metadata.indices.average,
+      difference: 0.125,
+      display: shown.metadata.display,
+    },
+    next: null,
+    ordered_item_id: expect.any(String),
+  });
+  expect(analysed?.newest?.series).toEqual([
+    { date: '2049-07-01', average: 0.25 },
+    { date: '2050-06-08', average: 0.75 },
+  ]);
+  expect(other).toMatchObject({ name: 'Long acre', newest: null, next: null, ordered_item_id: null });
+  const reply = await server().call('POST', '/carts/order-again/', {
+    as: person,
+    body: { item_id: analysed?.ordered_item_id },
+  });
+  expect(reply.json().data).toMatchObject({ field_id: fieldId, field_name: 'North 40' });
+  const { order_id } = (await server().pay(person, [reply.json().data])).json().data;
+  const next = ((await data(person, '/fields/overview/?sort=change')) as FieldOverview[])[0]?.next;
+  expect(next).toMatchObject({ state: 'Scheduled', order_id, due_at: expect.any(String) });
+});
+
+const aPoint = (date: string, average: number) => ({
+  date,
+  average,
+  median: 0,
+  p10: 0,
+  p90: 0,
+  cloud: 0,
+  valid: 100,
+});
+const lastYear = [aPoint('2049-07-01', 0.25), aPoint('2050-06-08', 0.75)];
+const sinceJune = {
+  since: '2050-06-01',
+  date: '2050-06-08',
+  overlap: 100,
+  comparable: true,
+  reason: null,
+  difference: { average: 0.125, median: 0, p10: 0, p90: 0 },
+};
+
+test('an order lists the result of each of its items, with the colours of its services', async () => {
+  const { person, runIds } = await analysedField();
+  const orders = await data(person, '/orders/order-list/');
+  const orderId = orders.at(-1).id;
+  const reply = await server().call('GET', `/orders/order-results/?order_id=${orderId}`, { as: person });
+  const shown = await results.view(person, runIds[1]!);
+  expect(reply.json().data).toEqual([
+    expect.objectContaining({
+      field_name: 'North 40',
+      analysis_status: 'Completed',
+      result: {
+        run_id: runIds[1],
+        date: '2050-06-08',
+        average: shown.metadata.indices.average,
+        difference: null,
+      },
+    }),
+  ]);
+  const { service_code, geometry } = reply.json().data[0];
+  expect(geometry.type).toBe('MultiPolygon');
+  expect(reply.json().scales).toEqual({ [service_code]: shown.metadata.display });
+  const other = await server().customer();
+  const refusal = await server().call('GET', `/orders/order-results/?order_id=${orderId}`, { as: other });
+  expect(refusal.json().code).toBe('order_not_found');
+});
+
+test('overviews are sorted by name or by age, and come in pages with their total', async () => {
+  const person = await server().customer();
+  for (const [name, column] of [
+    ['Field 10', 4],
+    ['Alpha', 40],
+    ['field 9', 60],
+  ] as const) {
+    server().clock.now = new Date(server().clock.now.getTime() + 60_000);
+    await savedField(person, name, column);
+  }
+  const namesOf = async (query: string) =>
+    (await data(person, `/fields/overview/?${query}`)).map(({ name }: { name: string }) => name);
+  expect(await namesOf('sort=name')).toEqual(['Alpha', 'field 9', 'Field 10']);
+  expect(await namesOf('sort=newest')).toEqual(['field 9', 'Alpha', 'Field 10']);
+  expect(await namesOf('sort=name&page=2&page_size=2')).toEqual(['Field 10']);
+  const page = await server().call('GET', '/fields/overview/?page=1&page_size=2', { as: person });
+  expect(page.json().total).toBe(3);
 });
 
 async function analysedField() {

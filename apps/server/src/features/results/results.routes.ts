@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
 import { signUrl } from '../../http/signed-url.ts';
 import type { Keys } from '../../settings/secrets.ts';
+import { noAnswer, viewAdvice, viewAnswer } from './advice.view.ts';
 import { withLanguage } from './file-language.ts';
 import { renderForReader } from './render-for-reader.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
@@ -44,9 +45,13 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
       const runs = await listAnalyses(db, item.order_item_id);
       const pictures = await offerImages(item.run_id, say);
       const context = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
-      if (item.record === null) return { data: { ...viewInProgress(item, reader), ...context } };
-      const record = renderForReader(withBackfill({ ...item, record: item.record }), reader);
+      if (item.record === null)
+        return { data: { ...viewInProgress(item, reader), ...context, advice: null, answer: noAnswer } };
+      const stored = withBackfill({ ...item, record: item.record });
+      const record = renderForReader(stored, reader);
       const now = clock();
+      const advice = item.is_backfilling ? null : viewAdvice(stored, item, { now, say });
+      const answer = viewAnswer(stored, item, say);
       const storedFiles = await filesOfRun(db, item.run_id);
       const urlOf = (name: string): string => signUrl(keys['file address'], `/files/${name}`, now);
       const files = [
@@ -56,14 +61,14 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
           url: withLanguage(urlOf(`${item.run_id}.${kind}`), language),
         })),
       ];
-      return { data: { ...viewDelivered(item, record, files, reader), ...context } };
+      return { data: { ...viewDelivered(item, record, files, reader), ...context, advice, answer } };
     },
   };
 }
 
 type AnalysisView = Omit<
   PurchasedAnalysis,
-  'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs'
+  'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs' | 'advice' | 'answer'
 >;
 
 function viewInProgress(item: ItemWithResult, reader: Reader): AnalysisView {
@@ -102,6 +107,7 @@ function commonFields(item: ItemWithResult, { say, names }: Reader) {
     run_id: item.run_id,
     order_id: item.order_id,
     field_name: item.field_name,
+    field_id: item.field_id,
     ...soldNames(item, names),
     area_ha: Number(item.area_ha),
     analysis_status: item.state as AnalysisStatus,

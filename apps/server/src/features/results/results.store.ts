@@ -31,6 +31,9 @@ const selectShownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
  */
 export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
   const row = await selectShownRun(db, account, itemId)
+    .leftJoin('fields as field', (join) =>
+      join.onRef('field.id', '=', 'i.field_id').on('field.removed_at', 'is', null),
+    )
     .select([
       sql<string>`${itemId}::uuid`.as('id'),
       sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
@@ -45,6 +48,8 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'i.soil_type',
       'i.geometry',
       'i.field_name',
+      'field.id as field_id',
+      'field.crop as field_crop',
       'i.id as order_item_id',
       'r.id as run_id',
       'r.state',

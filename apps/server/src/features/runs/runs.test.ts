@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
@@ -20,7 +20,8 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
-import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { parseCatalogue } from '../catalogue/read-catalogue.ts';
+import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { requestFor } from './analyse-run.ts';
@@ -140,7 +141,7 @@ describe('a run', () => {
 
   test('counts the ordered vegetation as the biome that the applied catalogue states', async () => {
     const { db } = server().database;
-    const yaml = readFileSync(shippedCatalogue, 'utf8');
+    const yaml = separateImagesCatalogue;
     const sell = (text: string) => applyCatalogue(db, parseCatalogue(text, 'shop.yaml'));
     const { runId } = await aPaidRun();
     const inputs = async () => {

@@ -7,6 +7,7 @@ import { planPass } from '@furrow/analysis/plan/plan-pass';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
 import { renderOverlay } from '@furrow/analysis/record/overlay';
 import { buildRecord } from '@furrow/analysis/record/record';
+import { losslessWebp } from '@furrow/analysis/render/lossless-webp';
 import { frameForBox } from '@furrow/analysis/render/warp';
 import { groupPasses } from '@furrow/analysis/scenes/passes';
 import { parseScene } from '@furrow/analysis/scenes/scene';
@@ -20,7 +21,7 @@ import type { StoredLanding } from './stored-samples.ts';
 const minClearShare = 0.98;
 
 /** Factor by which the image is enlarged, because it fills a large screen. */
-const scaleFactor = 5;
+const scaleFactor = 3;
 
 /**
  * Analyses and renders the fields of the sample farm.
@@ -53,7 +54,7 @@ async function drawFarm(
     for (const [index, { name, crop, ring }] of farm.fields.entries()) {
       const record = await analyseField(ring, date, archive, signal, {
         ...images,
-        file: `field-${index + 1}.png`,
+        file: `field-${index + 1}.webp`,
       });
       fields.push({ name, crop, record });
     }
@@ -116,7 +117,7 @@ async function analyseField(
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
   const { result, rejected, notes } = await analyse(request, archive, { signal });
   const { frame, png } = await renderOverlay(result);
-  await image.saveFile(image.file, png);
+  await image.saveFile(image.file, await losslessWebp(png));
   const overlay = { frame, url: image.url(image.file) };
   return buildRecord(result, { field, recipe: vegetationIndex, rejected, notes, overlay });
 }

@@ -80,7 +80,7 @@ describe('the history of a wallet', () => {
     const refund = cancelled.json().data;
     const [service] = order.order_items;
     expect(await linesOf(person)).toEqual([
-      `+${refund.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}. This analysis was cancelled before it started.`,
+      `+${refund.refund_amount.toFixed(2)} Refund: 2 analyses of ${service.service_name}, Merelbeke 1. This analysis was cancelled before it started.`,
       `-${item.total_price.toFixed(2)} Order ${order.number}`,
       '+500.00 Top-up by card (Visa ending in 4242)',
     ]);

@@ -37,7 +37,7 @@ describe('the statement of a wallet', () => {
     expect(lines).toEqual(
       history.map(
         (entry: { created_at: string; amount: number; balance: number }) =>
-          `${entry.created_at},Top-up by card,credit,${entry.amount.toFixed(2)},${entry.balance.toFixed(2)},`,
+          `${entry.created_at},Top-up by card (Visa ending in 4242),credit,${entry.amount.toFixed(2)},${entry.balance.toFixed(2)},`,
       ),
     );
     expect(lines).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('the statement of a wallet', () => {
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'fr' } });
     const [headerLine, line] = (await read(await statementUrl(person))).body.split('\r\n');
     expect(headerLine).toBe('\u{feff}date,description,type,montant,solde,commande');
-    expect(line).toMatch(/,Recharge par carte,crédit,1\.01,1\.01,$/);
+    expect(line).toMatch(/,Recharge par carte \(.*4242\),crédit,1\.01,1\.01,$/);
   });
 
   test('does not depend on the chunk size', async () => {

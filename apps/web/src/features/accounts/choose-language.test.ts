@@ -16,20 +16,24 @@ const user: User = {
 const validToken = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
 const token = { access: validToken, refresh: validToken };
 const reload = vi.fn();
-/** Cookies of this browser; a browser that refuses cookies stores none. */
-const cookies = { stored: '', areAccepted: true };
+/**
+ * Cookies of this browser. As in Chromium, a cookie that was set is stored later, or when cookies are read. A browser
+ * that refuses cookies stores none.
+ */
+const cookies = { stored: '', pending: undefined as string | undefined, areAccepted: true };
 
 beforeEach(() => {
   mockLanguage('fr');
-  Object.assign(cookies, { stored: 'furrow-theme=dark', areAccepted: true });
+  Object.assign(cookies, { stored: 'furrow-theme=dark', pending: undefined, areAccepted: true });
   reload.mockReset();
   vi.stubGlobal('location', { protocol: 'https:', reload });
   vi.stubGlobal('document', {
     get cookie() {
+      cookies.stored = cookies.pending ?? cookies.stored;
       return cookies.stored;
     },
     set cookie(text: string) {
-      if (cookies.areAccepted) cookies.stored = `furrow-theme=dark; ${text.split(';', 1)[0]}`;
+      if (cookies.areAccepted) cookies.pending = `furrow-theme=dark; ${text.split(';', 1)[0]}`;
     },
   });
 });

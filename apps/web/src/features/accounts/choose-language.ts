@@ -24,6 +24,9 @@ export async function chooseLanguage(code: string): Promise<boolean> {
     }
   }
   storeLanguage(code);
+  // Browsers store a cookie asynchronously, and reading it waits for that. Without it, the reload may be sent without
+  // the new cookie.
+  storedLanguage();
   await reloadPage();
   return true;
 }

@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * Input for a mailed code, as boxes for four digits or one line for twelve, with a button that requests
- * another code after a delay.
+ * another code after a delay. The fourth digit submits the code.
  */
 export function CodeForm({
   digits,
@@ -47,10 +47,15 @@ export function CodeForm({
   const typed = code.replaceAll(/\D/g, '');
 
   useEffect(() => firstInput.current?.focus(), [firstInput]);
+  const verify = async (digitsTyped: string) => {
+    if (await onVerify(digitsTyped)) clear();
+  };
   const handleInput = (value: string) => {
     setCode(value);
     setIncomplete(false);
     onType();
+    // The last of four digits needs no press of the button.
+    if (length === 4 && value.length === length && value !== code && !status.isVerifying) void verify(value);
   };
   const clear = () => {
     setCode('');
@@ -59,7 +64,7 @@ export function CodeForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.length !== length) return setIncomplete(true);
-    if (await onVerify(typed)) clear();
+    await verify(typed);
   };
   // The disabled button keeps Enter from submitting the form, so Enter shows the error message here.
   const pressEnter = () => setIncomplete(typed.length < length);

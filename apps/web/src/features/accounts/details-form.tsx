@@ -10,15 +10,19 @@ import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { countryOptions } from '../../ui/formats/country-name.ts';
 import { CollapsibleReceiptFields } from './collapsible-receipt-fields.tsx';
-import { companySizes, type Details, detailsOf, profileOf } from './details.ts';
+import { companySizes, type Details, prefilledDetails, profileOf, type Suggestions } from './details.ts';
+import { useFocusFirstEmpty } from './use-focus-first-empty.ts';
+import { useJustMe } from './use-just-me.ts';
 import { userOf } from './user-of.ts';
 
 interface Props {
   profile: Profile;
+  suggestions: Suggestions;
   countries: readonly Country[];
   industries: readonly Industry[];
   roles: readonly Role[];
@@ -26,14 +30,15 @@ interface Props {
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
 
-export function DetailsForm({ profile, countries, industries, roles }: Props) {
+export function DetailsForm({ profile, suggestions, countries, industries, roles }: Props) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.updateProfile);
-  const { register, handleSubmit, setError, formState } = useForm<Details>({
-    defaultValues: detailsOf(profile),
-  });
+  const form = useForm<Details>({ defaultValues: prefilledDetails(profile, suggestions) });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const words = codeTexts.details;
+  const justMe = useJustMe(form, roles);
+  useFocusFirstEmpty(form);
 
   const save = async (details: Details) => {
     const reply = await send({ body: profileOf(details) });
@@ -50,7 +55,10 @@ export function DetailsForm({ profile, countries, industries, roles }: Props) {
     }
   };
   const requiredField = (field: keyof typeof words.missing) => ({
-    ...register(field, { validate: (value) => value.trim() !== '' || words.missing[field] }),
+    ...register(field, {
+      validate: (value) => value.trim() !== '' || words.missing[field],
+      onChange: () => justMe.follow(field),
+    }),
     error: errors[field]?.message,
   });
 
@@ -58,7 +66,14 @@ export function DetailsForm({ profile, countries, industries, roles }: Props) {
     <form className="details-form" noValidate onSubmit={handleSubmit(save)}>
       <TextField label={words.firstName} autoComplete="given-name" {...requiredField('first_name')} />
       <TextField label={words.lastName} autoComplete="family-name" {...requiredField('last_name')} />
-      <TextField label={words.company} autoComplete="organization" {...requiredField('company')} />
+      <div className="details-company">
+        <TextField label={words.company} autoComplete="organization" {...requiredField('company')} />
+        <Checkbox
+          label={words.justMe}
+          checked={justMe.isChosen}
+          onChange={({ target }) => justMe.choose(target.checked)}
+        />
+      </div>
       <SelectField
         label={words.companySize}
         placeholder={words.chooseCompanySize}

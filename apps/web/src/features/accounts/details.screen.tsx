@@ -1,11 +1,17 @@
 import './details.css';
+import type { Country } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
+import { clientHintHeaders } from '../../api/client-hints.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { settings } from '../../settings/page-settings.ts';
+import { regionsOfBrowser } from '../../settings/region-of.ts';
 import { texts } from '../../texts/app.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { identityNames } from '../identity/identity-names.ts';
+import { type Suggestions, suggestDetails } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
 
 /** Age in milliseconds up to which a cached list of the catalogue is used. */
@@ -37,6 +43,7 @@ export default function DetailsScreen() {
       ) : profile.data && countries.data && industries.data && roles.data ? (
         <DetailsForm
           profile={profile.data}
+          suggestions={suggestionsFor(countries.data)}
           countries={countries.data}
           industries={industries.data}
           roles={roles.data}
@@ -53,4 +60,15 @@ export default function DetailsScreen() {
       )}
     </div>
   );
+}
+
+/** What is known about a new user: from the field that they have drawn, the identity provider and the browser. */
+function suggestionsFor(countries: readonly Country[]): Suggestions {
+  const { land, industry } = useOrderDraft.getState();
+  return suggestDetails(countries, {
+    names: identityNames(),
+    landCountry: land?.country?.name ?? null,
+    regions: [clientHintHeaders()['x-user-country-code'] ?? null, ...regionsOfBrowser()],
+    industryId: industry?.id ?? null,
+  });
 }

@@ -1,5 +1,8 @@
 import type { Profile, updateProfile } from '@furrow/contract/accounts';
+import type { Country } from '@furrow/contract/catalogue';
+import { countryOf } from '@furrow/contract/countries';
 import type { RequestInput } from '@furrow/contract/endpoint';
+import type { IdentityNames } from '../identity/identity-names.ts';
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const satisfies readonly NonNullable<
   Profile['company_size']
@@ -33,6 +36,40 @@ export function detailsOf(profile: Profile): Details {
     billing_name: profile.billing_name ?? '',
     vat_id: profile.vat_id ?? '',
   };
+}
+
+/** What a new user need not type, because it is known from elsewhere. An empty string for what is not known. */
+export type Suggestions = Pick<Details, 'first_name' | 'last_name' | 'country' | 'industry'>;
+
+interface SuggestionSources {
+  names: IdentityNames;
+  /** English name of the country of the land that the user has drawn; null if there is none. */
+  landCountry: string | null;
+  /** Alpha-2 codes of countries in which the user may be, the most likely first. */
+  regions: readonly (string | null)[];
+  /** The industry of the order that the user has begun; null if there is none. */
+  industryId: number | null;
+}
+
+export function suggestDetails(
+  countries: readonly Country[],
+  { names, landCountry, regions, industryId }: SuggestionSources,
+): Suggestions {
+  const candidates = regions.map((code) => (code === null ? undefined : countryOf(code)?.id));
+  const country =
+    countries.find(({ name }) => name === landCountry)?.id ??
+    candidates.find((id) => countries.some((country) => country.id === id));
+  return {
+    first_name: names.first,
+    last_name: names.last,
+    country: String(country ?? ''),
+    industry: String(industryId ?? ''),
+  };
+}
+
+/** Form values of a profile; those of a profile that was never filled in are suggested. */
+export function prefilledDetails(profile: Profile, suggestions: Suggestions): Details {
+  return profile.is_more_details ? detailsOf(profile) : { ...detailsOf(profile), ...suggestions };
 }
 
 /** Request body of a form in which every required field is filled in. */

@@ -20,8 +20,9 @@ import { useFormFocus } from './use-form-focus.ts';
 /**
  * Form that creates an account. If a field is empty, the form is not submitted and the field gets
  * the focus without a message.
+ * @param note what happens to that which the visitor has done so far
  */
-export function SignUpForm() {
+export function SignUpForm({ note }: { note?: string | null }) {
   const { search } = useLocation();
   const invitation = resolveInvitation(search);
   const [email, setEmail] = useState('');
@@ -47,6 +48,11 @@ export function SignUpForm() {
         <h2 id="sign-up">{words.heading}</h2>
         <p className="account-explanation">{words.explanation}</p>
       </div>
+      {note && (
+        <p className="account-note" role="status">
+          {note}
+        </p>
+      )}
       {invitation.code && <p className="account-note">{words.invited}</p>}
       <form noValidate ref={formRef} onSubmit={submit} onInput={clearProblem}>
         <EmailField

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { aTier } from '../../ordering/a-tier.test-support.ts';
 
-/** A vegetation index analysis of a drawn field, with images. */
+/** A vegetation index analysis of a field that was drawn, with images. */
 export function anItem(changes: Partial<CartItem> = {}): CartItem {
   return {
     id: '0199d3a0-0000-7000-8000-000000000001',
@@ -26,7 +26,7 @@ export function anItem(changes: Partial<CartItem> = {}): CartItem {
     unavailable_reason: null,
     created_at: '2025-01-05T10:00:00.000Z',
     field_id: null,
-    field_name: null,
+    field_name: 'Melle 1',
     ...changes,
   };
 }

@@ -1,13 +1,14 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
-import { formatRecurrence } from '../../ordering/draft/recurrence.ts';
+import { useState } from 'react';
+import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
-import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { CartItemRow } from './cart-item-row.tsx';
-import { sumItems } from './group-items.ts';
+import { factLine } from './fact-line.ts';
+import { onePerField, sumItems } from './group-items.ts';
 
 const texts = orderingTexts.basket;
 
@@ -22,12 +23,12 @@ interface Props {
 /** Items with the same analysis: their common facts and total, with the single items in a collapsible list. */
 export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
   const first = items[0]!;
-  const { hectares, total } = sumItems(items);
-  const recurrence = formatRecurrence(first);
-  const count = items.length;
+  const [now] = useState(() => new Date());
+  const { fields: count, hectares, total } = sumItems(items);
+  const recurrence = formatRecurrenceUntil(first, now);
   const boughtIds = new Set(overlaps.map(({ cart_item_id }) => cart_item_id));
-  const boughtCount = items.filter(({ id }) => boughtIds.has(id)).length;
-  const duplicateCount = items.filter((item) => item.twice).length;
+  const boughtCount = onePerField(items.filter(({ id }) => boughtIds.has(id))).length;
+  const duplicateCount = onePerField(items.filter((item) => item.twice)).length;
   const quiet = [
     texts.fields({ count }),
     formatArea(hectares),
@@ -39,7 +40,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
       <span className="order-row-words">
         <span className="order-row-strong">{first.service_name}</span>
         <br />
-        <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
+        <span className="order-quiet order-small number">{factLine(...quiet)}</span>
         {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
       </span>
       <span className="order-row-money number">{formatMoney(total)}</span>
@@ -62,7 +63,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
         </p>
       )}
       <details className="order-fold basket-fold">
-        <summary>{texts.show({ count })}</summary>
+        <summary>{texts.show({ count: items.length })}</summary>
         <ul className="order-rows" aria-label={texts.fieldsOf({ service: first.service_name })}>
           {items.map((item) => (
             <CartItemRow

@@ -2,16 +2,16 @@ import './basket.css';
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
 import { itemName } from '../../ordering/draft/item-name.ts';
-import { formatRecurrence } from '../../ordering/draft/recurrence.ts';
+import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
 import { isolateDirection } from '../../texts/isolate-direction.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
-import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { explainUnavailable } from './explain-unavailable.ts';
+import { factLine } from './fact-line.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 
 const texts = orderingTexts.basket;
@@ -26,20 +26,17 @@ interface Props {
 
 export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Props) {
   const [isRemoving, setRemoving] = useState(false);
+  const [now] = useState(() => new Date());
   const hectares = formatArea(item.area_ha);
-  const recurrence = formatRecurrence(item);
+  const recurrence = formatRecurrenceUntil(item, now);
   const unavailable = explainUnavailable(item);
-  const name = isGrouped
-    ? item.field_name
-      ? isolateDirection(item.field_name)
-      : texts.drawn
-    : itemName(item);
+  const name = isGrouped ? isolateDirection(item.field_name) : itemName(item);
   const quiet = [
     hectares,
     item.country && countryName(item.country),
     !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
     item.vegetation_type,
-    item.soil_type,
+    item.soil_type !== null && texts.soil({ type: item.soil_type }),
     !isGrouped &&
       item.reference_date &&
       orderingTexts.orderInputs.dayWords({ day: formatDay(item.reference_date) }),
@@ -55,7 +52,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
       <span className="order-row-words">
         <span className="order-row-strong">{name}</span>
         <br />
-        <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
+        <span className="order-quiet order-small number">{factLine(...quiet)}</span>
         {recurrence && !isGrouped && (
           <span className="basket-recurrence order-small number">{recurrence}</span>
         )}

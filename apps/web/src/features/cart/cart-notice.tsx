@@ -2,6 +2,7 @@ import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { sumItems } from './group-items.ts';
 
 const texts = orderingTexts.basket;
 
@@ -23,7 +24,7 @@ export function CartNotice({ addedCount, removedItems, isRestoring, onUndo }: Pr
       <span className="order-row-words">
         {others.length === 0
           ? texts.removed({ name: itemName(onlyItem) })
-          : texts.removedMany({ count: removedItems.length, service: onlyItem.service_name })}
+          : texts.removedMany({ count: sumItems(removedItems).fields, service: onlyItem.service_name })}
       </span>
       <Button variant="link" loading={isRestoring} onClick={() => void onUndo()}>
         {texts.undo}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anItem } from './an-item.test-support.ts';
-import { groupItems, sumItems } from './group-items.ts';
+import { groupItems, onePerField, sumItems } from './group-items.ts';
 
 const items = (count: number, overrides: Parameters<typeof anItem>[0] = {}) =>
   Array.from({ length: count }, (_, index) =>
@@ -37,5 +37,18 @@ test('images and repetitions separate groups, and unpayable items are not groupe
 });
 
 test('sums are exact to hundredths', () => {
-  expect(sumItems(items(3, { area_ha: 0.1, total_price: 1.15 }))).toEqual({ hectares: 0.3, total: 3.45 });
+  const fields = items(3, { area_ha: 0.1, total_price: 1.15 }).map((item) => ({
+    ...item,
+    field_id: item.id,
+  }));
+  expect(sumItems(fields)).toEqual({ fields: 3, hectares: 0.3, total: 3.45 });
+});
+
+test('a field that is in the cart twice counts once, but is paid for twice', () => {
+  const saved = items(2, { field_id: 'north', field_name: 'North', area_ha: 6.02, total_price: 6 });
+  const drawn = items(2, { field_name: 'Melle 1', area_ha: 7.05, total_price: 7 });
+  const other = anItem({ field_name: 'Melle 2', area_ha: 7.05, total_price: 7 });
+  const all = [...saved, ...drawn, other];
+  expect(sumItems(all)).toEqual({ fields: 3, hectares: 20.12, total: 33 });
+  expect(onePerField(all).map(({ field_name }) => field_name)).toEqual(['North', 'Melle 1', 'Melle 2']);
 });

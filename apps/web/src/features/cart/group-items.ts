@@ -20,12 +20,26 @@ function groupKeyOf(item: CartItem): string {
   return JSON.stringify([item.service_name, item.with_image, item.reference_date, formatRecurrence(item)]);
 }
 
+/** One item of each field: a field that is in the cart several times counts once. */
+export function onePerField(items: readonly CartItem[]): CartItem[] {
+  return [...new Map(items.map((item) => [fieldKeyOf(item), item])).values()];
+}
+
+/** Fields that are not saved have no id; the cart gives the same land the same name, and other land another one. */
+const fieldKeyOf = ({ field_id, field_name, area_ha }: CartItem): string =>
+  field_id ?? JSON.stringify([field_name, area_ha]);
+
 /**
- * Total hectares, and total price in dollars. Sums are computed in hundredths, because sums of fractions
- * accumulate rounding errors.
+ * Number of fields with their hectares, and total price in dollars of all items. Sums are computed in hundredths,
+ * because sums of fractions accumulate rounding errors.
  */
-export function sumItems(items: readonly CartItem[]): { hectares: number; total: number } {
-  const sum = (figure: (item: CartItem) => number) =>
-    items.reduce((hundredths, item) => hundredths + Math.round(figure(item) * 100), 0) / 100;
-  return { hectares: sum(({ area_ha }) => area_ha), total: sum(({ total_price }) => total_price) };
+export function sumItems(items: readonly CartItem[]): { fields: number; hectares: number; total: number } {
+  const fields = onePerField(items);
+  const sum = (summed: readonly CartItem[], figure: (item: CartItem) => number) =>
+    summed.reduce((hundredths, item) => hundredths + Math.round(figure(item) * 100), 0) / 100;
+  return {
+    fields: fields.length,
+    hectares: sum(fields, ({ area_ha }) => area_ha),
+    total: sum(items, ({ total_price }) => total_price),
+  };
 }

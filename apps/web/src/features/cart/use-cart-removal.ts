@@ -1,6 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
+import { invalidateCart } from '../../api/invalidate-cart.ts';
 import { invalidate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 
@@ -15,7 +16,7 @@ export function useCartRemoval() {
     const reply = await remove.send({ body: { ids: items.map(({ id }) => id) } });
     if (reply?.ok) setRemoved(items);
     // The cart is also reloaded after a refusal, because it then differs from what was shown.
-    if (reply) await invalidate(endpoints.listCart);
+    if (reply) await invalidateCart();
   };
 
   const restoreItems = async () => {
@@ -23,7 +24,7 @@ export function useCartRemoval() {
     if (reply?.ok) setRemoved([]);
     if (!reply) return;
     void invalidate(endpoints.listOverlaps);
-    await invalidate(endpoints.listCart);
+    await invalidateCart();
   };
   return {
     takeOut: removeItems,

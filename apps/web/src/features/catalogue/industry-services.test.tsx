@@ -14,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 test.each(['EU vineyards', 'Agriculture'])('the industry %s is named as the operator wrote it', (name) => {
-  const industry = { id: 1, name, image: '/pictures/agriculture.webp', soil_type: [], vegetation_type: [] };
+  const industry = {
+    id: 1,
+    name,
+    image: '/pictures/agriculture.webp',
+    soil_type: [],
+    vegetation_type: [],
+    unspecified_soil_type: null,
+    unspecified_vegetation_type: null,
+  };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

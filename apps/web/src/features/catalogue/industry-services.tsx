@@ -66,7 +66,7 @@ export function IndustryServices({ industry }: { industry: Industry }) {
               <strong>
                 {catalogueTexts.analysisFrom({ price: formatMoney(selected.prices_from.analysis) })}
               </strong>{' '}
-              {catalogueTexts.rateFrom({ price: formatMoney(selected.prices_from.per_ha) })}
+              <small>{catalogueTexts.lowestRate({ price: formatMoney(selected.prices_from.per_ha) })}</small>
             </p>
           )}
           <Button onClick={() => proceed(selected)}>{catalogueTexts.services.choose}</Button>

@@ -12,7 +12,7 @@ export function MyLocation({ map }: { map: FieldMap | null }) {
     setAsking(true);
     const position = await requestPosition();
     setAsking(false);
-    if (!position) return toast('error', mapTexts.location.denied);
+    if (!position) return toast('warning', mapTexts.location.denied);
     map?.showMarker(position, 'here');
     map?.goTo(position);
   };

@@ -8,6 +8,17 @@ export interface FoundPlaces {
   attribution: string;
 }
 
+/** A search that the server refused. */
+export class SearchRefused extends Error {
+  override readonly name = 'SearchRefused';
+  /** The server's reason for the user. */
+  readonly sentence: string;
+  constructor(sentence: string) {
+    super();
+    this.sentence = sentence;
+  }
+}
+
 /** Minimum number of letters of a search, because no place has a shorter name. */
 const minLetters = 2;
 

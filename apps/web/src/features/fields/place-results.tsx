@@ -55,17 +55,18 @@ export function PlaceResults({ id, found, active, onChoose }: Props) {
 
 function ResultsStatus({ found }: { found: PlaceQuery }) {
   if (found.state === 'working') return <p className="found-quiet found-line">{texts.working}</p>;
-  if (found.state === 'failed') return <NoResults message={texts.failed} hint={texts.failedHint} />;
+  if (found.state === 'failed')
+    return <NoResults message={found.reason ?? texts.failed} hint={found.reason ? null : texts.failedHint} />;
   const count = found.found.places.length;
   if (count === 0) return <NoResults message={texts.none({ typed: found.query })} hint={texts.noneHint} />;
   return <p className="visually-hidden">{texts.found({ count })}</p>;
 }
 
-function NoResults({ message, hint }: { message: string; hint: string }) {
+function NoResults({ message, hint }: { message: string; hint: string | null }) {
   return (
     <div className="found-line">
       <p>{message}</p>
-      <p className="found-quiet">{hint}</p>
+      {hint && <p className="found-quiet">{hint}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import './place-search.css';
 import type { FoundPlace } from '@furrow/contract/place-search';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { nextActive } from './place-options.ts';
 import { PlaceResults } from './place-results.tsx';
@@ -9,13 +9,15 @@ import { type SearchPlaces, usePlaceSearch } from './use-place-search.ts';
 const texts = mapTexts.search;
 
 interface Props {
+  /** True to put the focus into the input when it appears. */
+  isFocused?: boolean;
   search: SearchPlaces;
   onChoose: (place: FoundPlace) => void;
   onClear: () => void;
 }
 
 /** Place search as an ARIA combobox, where the focus stays in the input. */
-export function PlaceSearch({ search, onChoose, onClear }: Props) {
+export function PlaceSearch({ isFocused = false, search, onChoose, onClear }: Props) {
   const [typed, setTyped] = useState('');
   /** True if the text is the name of a chosen place, which is not searched again. */
   const [isChosen, setChosen] = useState(false);
@@ -24,6 +26,10 @@ export function PlaceSearch({ search, onChoose, onClear }: Props) {
   /** True if Enter was pressed before the reply arrived. The first place of the reply is then chosen. */
   const [isEnterPending, setEntered] = useState(false);
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   const choose = (place: FoundPlace) => {
     setTyped(place.name);
     setChosen(true);
@@ -66,6 +72,7 @@ export function PlaceSearch({ search, onChoose, onClear }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
     >
       <input
+        ref={input}
         className="control"
         type="text"
         role="combobox"

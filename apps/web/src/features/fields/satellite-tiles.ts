@@ -3,15 +3,19 @@ import type { ImageTiles, TileAddress } from '../../map/interface/basemaps.ts';
 import { useSession } from '../../session/session.ts';
 import { settings } from '../../settings/page-settings.ts';
 
-/** Satellite tiles: those of the URL in the settings, otherwise our own, which require a signed-in user. */
-export function satelliteTiles(
-  onAttribution: (attribution: string | null) => void,
-): Pick<ImageTiles, 'zoomRange' | 'tileUrl'> {
+interface TileListeners {
+  onAttribution: (attribution: string | null) => void;
+  /** Called with true when a tile is refused until the visitor signs up, and with false when a tile loads. */
+  onSignUpNeededChange: (isNeeded: boolean) => void;
+}
+
+/** Satellite tiles: those of the URL in the settings, otherwise our own. */
+export function satelliteTiles(listeners: TileListeners): Pick<ImageTiles, 'zoomRange' | 'tileUrl'> {
   const { mapSatelliteUrl: urlTemplate } = settings;
   if (urlTemplate === null) {
     return {
       zoomRange: { min: 9, max: 15 },
-      tileUrl: (tile, signal) => fetchOwnTile(tile, signal, onAttribution),
+      tileUrl: (tile, signal) => fetchOwnTile(tile, signal, listeners),
     };
   }
   return tilesAt(urlTemplate);
@@ -29,21 +33,23 @@ export function tilesAt(urlTemplate: string): Pick<ImageTiles, 'zoomRange' | 'ti
 async function fetchOwnTile(
   { z, x, y }: TileAddress,
   signal: AbortSignal,
-  onAttribution: (text: string | null) => void,
+  { onAttribution, onSignUpNeededChange }: TileListeners,
 ): Promise<string> {
   const url = `/imagery/${z}/${x}/${y}`;
-  const access = useSession.getState().token?.access ?? '';
+  const access = useSession.getState().token?.access;
   let reply = await fetchWithToken(url, access, signal);
-  if (reply.status === 401 && (await renew(access)) === null)
-    reply = await fetchWithToken(url, useSession.getState().token?.access ?? '', signal);
+  if (reply.status === 401 && access !== undefined && (await renew(access)) === null)
+    reply = await fetchWithToken(url, useSession.getState().token?.access, signal);
+  if (reply.status === 429 && access === undefined) onSignUpNeededChange(true);
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  onSignUpNeededChange(false);
   onAttribution(reply.headers.get('x-attribution'));
   return URL.createObjectURL(await reply.blob());
 }
 
-function fetchWithToken(url: string, access: string, signal: AbortSignal): Promise<Response> {
+function fetchWithToken(url: string, access: string | undefined, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     signal,
-    headers: { authorization: `Bearer ${access}` },
+    headers: access === undefined ? {} : { authorization: `Bearer ${access}` },
   });
 }

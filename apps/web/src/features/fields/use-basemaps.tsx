@@ -2,16 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Basemaps } from '../../map/interface/basemaps.ts';
 import type { MapHandle } from '../../map/interface/field-map.ts';
 import { BasemapNote } from '../../map/view/basemap-note.tsx';
-import { useSession } from '../../session/session.ts';
 import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { useMapSettings } from './map-settings.ts';
 import { placeNamesIn } from './place-requests.ts';
 import { satelliteTiles, tilesAt } from './satellite-tiles.ts';
-
-/** Replaces the server's place names for signed-out users, to whom it sends none. */
-const noPlaceNames = () => Promise.resolve([]);
 
 /** Attribution of our own satellite imagery as sent by the server, or that of the simulated archive. */
 const attributionOf = (attribution: string): string =>
@@ -22,14 +18,11 @@ const attributionOf = (attribution: string): string =>
  * @param zoomInText text shown where the map is zoomed out too far for satellite imagery.
  */
 export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts.ground.nearer) {
-  const { basemap: chosen, setBasemap } = useMapSettings();
-  // Our own satellite imagery needs a signed-in user.
-  const isSignedIn = useSession(({ token }) => token !== null);
-  const hasSatellite = isSignedIn || settings.mapSatelliteUrl !== null;
-  const basemap = hasSatellite ? chosen : 'road';
+  const { basemap, setBasemap } = useMapSettings();
   const [attribution, setAttribution] = useState(settings.mapAttribution);
   const [failingBasemaps, setFailing] = useState({ road: false, satellite: false });
   const [loading, setArriving] = useState({ road: false, satellite: false });
+  const [isSignUpNeeded, setSignUpNeeded] = useState(false);
   const roadTiles = (): Basemaps['road']['tiles'] =>
     settings.mapRoadUrl === null
       ? null
@@ -39,9 +32,12 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
           onLoadingChange: (road) => setArriving((previous) => ({ ...previous, road })),
         };
   const [basemaps] = useState<Basemaps>(() => ({
-    road: { placeNamesIn: isSignedIn ? placeNamesIn : noPlaceNames, tiles: roadTiles() },
+    road: { placeNamesIn, tiles: roadTiles() },
     satellite: {
-      ...satelliteTiles((text) => text && setAttribution(attributionOf(text))),
+      ...satelliteTiles({
+        onAttribution: (text) => text && setAttribution(attributionOf(text)),
+        onSignUpNeededChange: setSignUpNeeded,
+      }),
       onFailingChange: (satellite) => setFailing((previous) => ({ ...previous, satellite })),
       onLoadingChange: (satellite) => setArriving((previous) => ({ ...previous, satellite })),
     },
@@ -62,6 +58,7 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
         zoomInText={zoomInText}
         basemap={basemap}
         isFailing={failingBasemaps[basemap]}
+        isSignUpNeeded={isSignUpNeeded}
         isLoading={loading[basemap]}
         stepsToImagery={Math.ceil(min - zoom)}
       />
@@ -69,7 +66,6 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
   return {
     grounds: basemaps,
     ground: basemap,
-    hasSatellite,
     chooseGround: setBasemap,
     sources,
     note: basemapNote,

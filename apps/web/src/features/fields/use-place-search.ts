@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FoundPlaces, queryOf } from './place-options.ts';
+import { type FoundPlaces, queryOf, SearchRefused } from './place-options.ts';
 
 export type SearchPlaces = (query: string, signal: AbortSignal) => Promise<FoundPlaces>;
 
@@ -7,7 +7,8 @@ export type SearchPlaces = (query: string, signal: AbortSignal) => Promise<Found
 export type PlaceQuery = { query: string; state: 'working' } | FinishedPlaceQuery;
 type FinishedPlaceQuery =
   | { query: string; state: 'found'; found: FoundPlaces }
-  | { query: string; state: 'failed' };
+  /** `reason`: the server's sentence if it refused the search, else null. */
+  | { query: string; state: 'failed'; reason: string | null };
 
 /** Time in milliseconds after the last keystroke until the search is sent. */
 const debounceMs = 250;
@@ -39,7 +40,8 @@ export function usePlaceSearch(
     const timer = setTimeout(() => {
       runSearch(query, controller.signal).then(
         (found) => finish({ query, state: 'found', found }),
-        () => finish({ query, state: 'failed' }),
+        (error: unknown) =>
+          finish({ query, state: 'failed', reason: error instanceof SearchRefused ? error.sentence : null }),
       );
     }, debounceMs);
     return () => {

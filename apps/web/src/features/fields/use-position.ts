@@ -40,5 +40,5 @@ function reportRefusal(): void {
   const { isPositionRefused, markPositionRefused } = useMapSettings.getState();
   if (isPositionRefused) return;
   markPositionRefused();
-  toast('error', mapTexts.location.denied);
+  toast('warning', mapTexts.location.denied);
 }

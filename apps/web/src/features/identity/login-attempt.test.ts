@@ -15,7 +15,7 @@ describe('the request to the issuer', () => {
     expect(address.origin + address.pathname).toBe(`${origin}/sandbox/identity/authorize`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       response_type: 'id_token',
-      scope: 'openid email',
+      scope: 'openid email profile',
       client_id: 'furrow',
       redirect_uri: `${origin}/signin`,
       nonce: 'n+1',

@@ -34,7 +34,7 @@ export function authorizationUrl(
   const url = new URL(request.authorization_endpoint, origin);
   const params = {
     response_type: 'id_token',
-    scope: 'openid email',
+    scope: 'openid email profile',
     client_id: request.client_id,
     redirect_uri: `${origin}/signin`,
     nonce: request.nonce,

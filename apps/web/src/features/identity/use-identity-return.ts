@@ -6,6 +6,7 @@ import { openSession } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { clearInvitation } from '../referrals/invitation.ts';
+import { storeIdentityNames } from './identity-names.ts';
 import { type LoginOutcome, parseAuthorizationResponse, verifyResponse } from './login-attempt.ts';
 import { consumeLoginAttempt } from './stored-login-attempt.ts';
 
@@ -27,6 +28,7 @@ export function useIdentityReturn(): { isSigningIn: boolean; problem: Problem | 
       const reply = await send({ body });
       if (!reply?.ok) return false;
       clearInvitation();
+      storeIdentityNames(token);
       openSession({ token: reply.extras.tokens, user: reply.data }, attempt.remembered);
       return true;
     };

@@ -8,10 +8,10 @@ import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { newsTexts as texts } from '../../texts/news.ts';
 import { Popover } from '../../ui/dialogs/popover.tsx';
-import { formatArea } from '../../ui/formats/areas.ts';
 import { formatDayOf, formatTimeOfDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { BellIcon } from './bell-icon.tsx';
+import { groupNotifications, type NotificationGroup } from './group-notifications.ts';
 
 /** Polling interval of the notifications in milliseconds. */
 const pollIntervalMs = 60_000;
@@ -61,9 +61,13 @@ export function NotificationsButton() {
           {data?.length === 0 && <p className="news-none">{texts.empty}</p>}
           {data && data.length > 0 && (
             <ul className="news-list">
-              {data.map((item) => (
-                <li key={item.id}>
-                  <NotificationRow item={item} isUnread={unreadKeys.has(item.id)} onFollow={close} />
+              {groupNotifications(data).map((group) => (
+                <li key={group[0].id}>
+                  <NotificationRow
+                    group={group}
+                    isUnread={group.some(({ id }) => unreadKeys.has(id))}
+                    onFollow={close}
+                  />
                 </li>
               ))}
             </ul>
@@ -78,21 +82,27 @@ export function NotificationsButton() {
 }
 
 interface Props {
-  item: AnalysisNotification;
+  group: NotificationGroup;
   isUnread: boolean;
   onFollow: () => void;
 }
 
-function NotificationRow({ item, isUnread, onFollow }: Props) {
-  const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = item;
+function NotificationRow({ group, isUnread, onFollow }: Props) {
+  const [item, ...others] = group;
+  const { kind, service_name, field_name, sequence, analyses, due_at, reason } = item;
   const facts = [
-    field_name ?? formatArea(area_ha),
+    others.length > 0 ? texts.fields({ count: group.length }) : field_name,
     service_name,
     analyses > 1 && kind !== 'finished' && texts.sequence({ sequence: sequence + 1, total: analyses }),
     kind === 'last' && texts.due({ day: formatDayOf(new Date(due_at)) }),
   ];
   return (
-    <Link className="news-item" to={pathOf(item)} onClick={onFollow} data-kind={kind}>
+    <Link
+      className="news-item"
+      to={others.length > 0 ? `/orderreport?order_id=${item.order_id}` : pathOf(item)}
+      onClick={onFollow}
+      data-kind={kind}
+    >
       <span className="news-mark" data-unread={isUnread || undefined}>
         {isUnread && <span className="visually-hidden">{texts.unread}</span>}
       </span>

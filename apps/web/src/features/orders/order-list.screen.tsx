@@ -14,14 +14,12 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { OrderPages } from './list/order-pages.tsx';
 import { OrderRows, OrderRowsSkeleton } from './list/order-rows.tsx';
-import { pageQuery } from './list/orders-page.ts';
+import { needsFilters, pageQuery } from './list/orders-page.ts';
 import { isFiltered, useOrderFilter } from './list/use-order-filter.ts';
 import { ordersPollMs } from './order/progress.ts';
 import { sampleRow } from './order/sample-details.ts';
 
 const texts = ordersTexts.orders;
-/** Minimum number of orders for which filters are shown. */
-const minOrdersForFilters = 11;
 
 export default function OrderListScreen() {
   const [search] = useSearchParams();
@@ -52,7 +50,9 @@ function Orders() {
   return (
     <>
       <h1>{texts.heading}</h1>
-      {(isListFiltered || total >= minOrdersForFilters) && <OrderFilters />}
+      {(isListFiltered || needsFilters(firstPage.data ?? [], total)) && (
+        <OrderFilters services={firstPage.extras?.services ?? []} years={firstPage.extras?.years ?? []} />
+      )}
       {firstPage.isPending && <OrderRowsSkeleton />}
       {firstPage.error && !firstPage.data && (
         <ProblemState problem={firstPage.error} onTryAgain={firstPage.refetch} />
@@ -74,7 +74,7 @@ function Orders() {
       )}
       {firstPage.data && firstPage.data.length > 0 && (
         <OrderPages
-          key={`${filter.state} ${filter.search}`}
+          key={`${filter.state} ${filter.service} ${filter.year} ${filter.search}`}
           first={firstPage.data}
           filter={filter}
           total={total}

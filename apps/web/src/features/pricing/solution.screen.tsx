@@ -11,7 +11,8 @@ export default function SolutionScreen() {
   const { fieldIds } = draft;
   const missing = missingStep(draft, 'land');
   if (missing) return <RedirectToStep missing={missing} />;
-  if (fieldIds === null) return <Solutions area={draft.land!} service={draft.service!} />;
+  if (fieldIds === null)
+    return <Solutions industry={draft.industry!} service={draft.service!} area={draft.land!} />;
   const [onlyFieldId, ...others] = fieldIds;
   return onlyFieldId !== undefined && others.length === 0 ? (
     <OneSavedField id={onlyFieldId} />

@@ -1,16 +1,15 @@
 import '../../ordering/ordering.css';
-import { Link, useSearchParams } from 'react-router';
-import { itemName } from '../../ordering/draft/item-name.ts';
+import { useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';
-import { formatArea } from '../../ui/formats/areas.ts';
 import { OrderLoader } from '../orders/order/draft-order.tsx';
 import { NoOrder } from '../orders/order/no-order.tsx';
 import { useOrderId, useRequestedId } from '../orders/order/requested-id.ts';
 import { SampleFigures } from '../payments/checkout/sample-figures.tsx';
 import { ReportFiles } from './files/report-files.tsx';
 import { SampleFiles } from './files/sample-files.tsx';
+import { OrderResults } from './order/order-results.tsx';
 
 const texts = evidenceTexts.report;
 
@@ -21,7 +20,7 @@ export default function OrderReportScreen() {
   const [search] = useSearchParams();
   const isSample = search.get('sample') === '1';
   return (
-    <div className="order-screen">
+    <div className={item === null && !isSample ? 'order-screen order-screen-wide' : 'order-screen'}>
       <OrderTitle screen={texts.title} />
       {isSample && (
         <>
@@ -43,28 +42,13 @@ export default function OrderReportScreen() {
   );
 }
 
-/** Reports of an order: a choice if there are several, otherwise the report itself. */
+/** Results of an order: all of them if there are several, otherwise the report itself. */
 function OrderReports({ id }: { id: string }) {
   return (
     <OrderLoader id={id}>
-      {({ order_items: items }) => {
-        const completedItems = items.filter(({ analysis_status }) => analysis_status === 'Completed');
-        if (items.length === 1) return <ReportFiles id={items[0]!.id} />;
-        return (
-          <>
-            <h1>{texts.choose}</h1>
-            {completedItems.length === 0 && <p>{texts.noResults}</p>}
-            <ul className="order-rows">
-              {completedItems.map((item) => (
-                <li className="order-row" key={item.id}>
-                  <Link to={`/orderreport?item_id=${item.id}`}>{itemName(item)}</Link>
-                  <span className="order-quiet number">{formatArea(item.area_ha)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        );
-      }}
+      {({ order_items: [first, ...others] }) =>
+        first && others.length === 0 ? <ReportFiles id={first.id} /> : <OrderResults id={id} />
+      }
     </OrderLoader>
   );
 }

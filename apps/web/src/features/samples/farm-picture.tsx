@@ -33,18 +33,19 @@ export function FarmPicture({ sample, selected, onSelect }: Props) {
         <img
           className="sheet-picture"
           src={url}
+          fetchPriority="high"
           width={width}
           height={height}
           alt={texts.landing.picture({ place: sample.place })}
           onLoad={() => setPicture('here')}
           onError={() => setPicture('missing')}
         />
-        {fields.map(
-          ({ name, overlay }, order) =>
-            overlay && (
-              <FieldOverlay key={name} overlay={overlay} order={order} isReady={picture !== 'arriving'} />
-            ),
-        )}
+        {/* The picture of the farm comes first, because it is the largest part of the page. */}
+        {picture !== 'arriving' &&
+          fields.map(
+            ({ name, overlay }, order) =>
+              overlay && <FieldOverlay key={name} overlay={overlay} order={order} />,
+          )}
         <ul aria-label={texts.landing.fields}>
           {fields.map((field, index) => (
             <FieldButton

@@ -6,21 +6,19 @@ interface Props {
   overlay: NonNullable<ProjectedField['overlay']>;
   /** Position in the sequence in which the images fade in, from 0. */
   order: number;
-  /** True if the picture below this image has loaded or failed to load. */
-  isReady: boolean;
 }
 
 /**
  * Index image of a field, at the position of the field. Screen readers ignore it, because the button
  * of the field describes it.
  */
-export function FieldOverlay({ overlay: { url, box }, order, isReady }: Props) {
+export function FieldOverlay({ overlay: { url, box }, order }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   const overlayStyle = { ...boxStyle(box), '--turn': order } as CSSProperties;
   return (
     <img
       className="overlay"
-      data-shown={isLoaded && isReady}
+      data-shown={isLoaded}
       src={url}
       alt=""
       style={overlayStyle}

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { OpenPayments } from '../open-payments/open-payments.tsx';
+import { SavedCards } from '../payments/saved-cards/saved-cards.tsx';
 import { BalanceHead } from './balance-head.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -39,6 +40,7 @@ export default function WalletScreen() {
         {entries && !isEmpty && <StatementButton />}
       </BalanceHead>
       <OpenPayments onTopUp={() => setToppingUp(true)} />
+      <SavedCards />
       <section aria-label={words.title}>
         {history.isPending && <HistorySkeleton />}
         {error && !entries && <ProblemState problem={error} onTryAgain={tryAgain} />}

@@ -11,6 +11,11 @@ interface CrosshairHandlers {
   onMove: (point: MapPoint | null) => void;
   onPress: (point: MapPoint) => void;
   /**
+   * Handles Enter while the crosshair is hidden, because the mouse was used.
+   * @returns false to show the crosshair and press at its position.
+   */
+  onEnterWithoutCrosshair: () => boolean;
+  /**
    * Handles keys other than arrows and Enter.
    * @returns true if it has handled the key.
    */
@@ -30,7 +35,7 @@ const edgeMarginPx = 40;
 
 /**
  * Keyboard control of the map: arrow keys move a crosshair, with Shift in small steps, and Enter
- * is a press at its position.
+ * is a press at its position. After use of the mouse, Enter finishes an outline of three or more corners.
  */
 export function createCrosshair(map: OlMap, target: HTMLElement, handlers: CrosshairHandlers) {
   const crosshairElement = document.createElement('div');
@@ -84,6 +89,7 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
   }
 
   function pressAtCrosshair(): void {
+    if (pixelPosition === null && handlers.onEnterWithoutCrosshair()) return;
     pixelPosition ??= startPixel();
     const point = pointAt(pixelPosition);
     if (point) handlers.onPress(point);

@@ -55,6 +55,12 @@ export function createDrawing(
       else if (session.held() !== null) session.drop();
       else pickUpAt(point, keyTolerancePx);
     },
+    onEnterWithoutCrosshair: () => {
+      const { closed, corners } = session.pen();
+      const isFinished = session.tool() === 'draw' && !closed && corners.length >= 3;
+      if (isFinished) session.finish();
+      return isFinished;
+    },
     onKey,
   });
   const dragCorners = createDragCorners({

@@ -11,14 +11,22 @@ const ringWidthPx = 2;
 
 /**
  * Style of a cluster: a disc with the number of fields, and a ring around the disc if some of the fields are chosen.
+ * @param edgeColor colour of the disc's edge, for fields that are shown in colours
  */
-export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors): Style[] {
+export function clusterDisc(
+  { ids }: Cluster,
+  chosen: number,
+  colors: MapColors,
+  edgeColor: string | undefined,
+): Style[] {
   const radius = discRadius(ids.length, colors);
   const disc = new CircleStyle({
     radius,
     declutterMode: 'obstacle',
     fill: new Fill({ color: colors.cluster }),
-    stroke: new Stroke({ color: colors.corner, width: 2 }),
+    stroke: new Stroke(
+      edgeColor === undefined ? { color: colors.corner, width: 2 } : { color: edgeColor, width: 5 },
+    ),
   });
   const ring = new CircleStyle({
     declutterMode: 'none',

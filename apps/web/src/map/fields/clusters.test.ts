@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clustersOf, type FieldPoint } from './clusters.ts';
+import { clustersOf, coloredFieldLimits, commonColor, type FieldPoint } from './clusters.ts';
 
 /** A field of one hectare that is 100 m wide, with its centre at this point in metres. */
 const fieldPoint = (id: string, x: number, y: number, size = 100): FieldPoint => ({
@@ -105,4 +105,22 @@ test('merged clusters keep their fields and hectares, at the mean position of al
   expect(clustersOf(fieldPoints, 10, () => 500)).toEqual([
     { ids: ['a', 'b', 'c', 'd'], center: [275, 0], hectares: 4 },
   ]);
+});
+
+test('fields in colours are clustered only where they are dots', () => {
+  const clusters = (size: number, distance: number) =>
+    clustersOf(
+      [fieldPoint('a', 0, 0, size), fieldPoint('b', distance, 0, size)],
+      10,
+      () => 0,
+      coloredFieldLimits,
+    );
+  expect(clusters(100, 110)).toEqual([]);
+  expect(clusters(90, 250)).toEqual([]);
+  expect(clusters(90, 190)).toHaveLength(1);
+});
+
+test('the colour of a cluster is the most frequent one of its fields', () => {
+  expect(commonColor(['red', 'green', undefined, 'green'])).toBe('green');
+  expect(commonColor([undefined])).toBeUndefined();
 });

@@ -16,16 +16,22 @@ export interface Cluster {
   hectares: number;
 }
 
-/**
- * Specified values of clusters: cell size of the grid in which neighbours are searched, maximum distance, and
- * minimum number of fields.
- */
-const gridSizePx = 60;
-const clusterRadiusPx = 40;
-const minMembers = 2;
+/** When fields are near or small enough for a cluster, in pixels. */
+export interface ClusterLimits {
+  /** Cell size of the grid in which neighbours are searched; at least the radius. */
+  gridSize: number;
+  /** Maximum distance between a field and the first field of its cluster. */
+  radius: number;
+  /** Size from which a field is never part of a cluster. */
+  minOutlineSize: number;
+}
 
-/** Size in pixels from which a field is never part of a cluster. */
-const minOutlineSizePx = clusterRadiusPx;
+/** Specified limits, which keep outlines apart that can be pressed one by one. */
+export const specifiedLimits: ClusterLimits = { gridSize: 60, radius: 40, minOutlineSize: 40 };
+/** Limits for fields in colours, which are to be seen even where they are small: only dots are clustered. */
+export const coloredFieldLimits: ClusterLimits = { gridSize: 60, radius: 20, minOutlineSize: 10 };
+/** Specified minimum number of fields in a cluster. */
+const minMembers = 2;
 
 /** Distance in map units between the centres of two clusters at which their discs touch, by their numbers of fields. */
 export type DiscDistance = (count: number, otherCount: number) => number;
@@ -39,13 +45,14 @@ export function clustersOf(
   fieldPoints: readonly FieldPoint[],
   resolution: number,
   discDistance: DiscDistance = () => 0,
+  { gridSize, radius, minOutlineSize }: ClusterLimits = specifiedLimits,
 ): Cluster[] {
-  const cellSize = gridSizePx * resolution;
-  const maxDistance = clusterRadiusPx * resolution;
+  const cellSize = gridSize * resolution;
+  const maxDistance = radius * resolution;
   const cells = new Map<string, FieldPoint[][]>();
   const groups: FieldPoint[][] = [];
   for (const spot of fieldPoints) {
-    if (spot.size >= minOutlineSizePx * resolution) continue;
+    if (spot.size >= minOutlineSize * resolution) continue;
     const [column, row] = [Math.floor(spot.center[0] / cellSize), Math.floor(spot.center[1] / cellSize)];
     const nearestGroup = nearest(spot, itemsAround(cells, column, row), maxDistance);
     if (nearestGroup) {
@@ -104,6 +111,13 @@ function mergeClusters(one: Cluster, other: Cluster): Cluster {
     center: [weightedMean(0), weightedMean(1)],
     hectares: one.hectares + other.hectares,
   };
+}
+
+/** The most frequent of the colours; undefined if there are none. */
+export function commonColor(colors: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const color of colors) if (color !== undefined) counts.set(color, (counts.get(color) ?? 0) + 1);
+  return [...counts].toSorted(([, count], [, otherCount]) => otherCount - count)[0]?.[0];
 }
 
 function itemsAround<T>(cells: ReadonlyMap<string, T[]>, column: number, row: number): T[] {

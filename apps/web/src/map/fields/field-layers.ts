@@ -44,7 +44,7 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
     style: (feature) => {
       const cluster = feature.get('cluster') as Cluster;
       const chosenCount = cluster.ids.filter((id) => chosen.has(id)).length;
-      return colors ? clusterDisc(cluster, chosenCount, colors) : undefined;
+      return colors ? clusterDisc(cluster, chosenCount, colors, feature.get('color')) : undefined;
     },
   });
   // Area labels are below the discs and are hidden where they would overlap one.
@@ -66,10 +66,11 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
       outlineLayer.changed();
       clusterLayer.changed();
     },
-    showClusters: (shownClusters: readonly Cluster[]) => {
+    /** Shows clusters, each with an edge in the colour of its fields if they have colours. */
+    showClusters: (shownClusters: readonly Cluster[], colorOf: (cluster: Cluster) => string | undefined) => {
       hiddenIds = new Set(shownClusters.flatMap(({ ids }) => ids));
       clusters.clear(true);
-      clusters.addFeatures(shownClusters.map(clusterFeature));
+      clusters.addFeatures(shownClusters.map((cluster) => clusterFeature(cluster, colorOf(cluster))));
       outlineLayer.changed();
     },
     /**
@@ -94,9 +95,10 @@ function sizeOf(feature: FeatureLike): number {
   return fieldPropertiesOf(feature).size;
 }
 
-function clusterFeature(cluster: Cluster): Feature {
+function clusterFeature(cluster: Cluster, color: string | undefined): Feature {
   const [x, y] = cluster.center;
   const feature = new Feature(new PointShape([x, y]));
+  feature.set('color', color, true);
   feature.set('cluster', cluster, true);
   return feature;
 }

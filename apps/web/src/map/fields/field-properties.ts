@@ -7,6 +7,7 @@ export interface FieldProperties {
   name: string;
   size: number;
   appearance: NonNullable<MapField['appearance']>;
+  color?: string;
 }
 
 /** Properties of a feature in the layer of fields. */

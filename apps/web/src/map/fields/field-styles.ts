@@ -31,8 +31,8 @@ export function shortenToFit(name: string, maxLetters: number): string | null {
 }
 
 /**
- * Styles of a field among others: an outline, or a dot if the field is too small on the map. Chosen fields are filled,
- * and names are shown where they fit.
+ * Styles of a field among others: an outline, or a dot if the field is too small on the map. Fields
+ * with a value and chosen fields are filled, and names are shown where they fit.
  */
 export function createFieldStyles(colors: MapColors) {
   const edgeColors = {
@@ -52,10 +52,11 @@ export function createFieldStyles(colors: MapColors) {
       new Style({ stroke: new Stroke({ color: colors.corner, width: 5 }) }),
       new Style({ stroke: new Stroke({ color: colors.edge, width: 2 }) }),
     ],
-    stylesOf: ({ name, size, appearance }: FieldProperties, isChosen: boolean, resolution: number) => {
+    stylesOf: ({ name, size, appearance, color }: FieldProperties, isChosen: boolean, resolution: number) => {
       const pixels = size / resolution;
-      const baseStyles = cachedStyles(`${appearance} ${isChosen} ${pixels < minOutlineSizePx}`, () =>
-        pixels < minOutlineSizePx ? [dot(appearance, isChosen)] : outline(appearance, isChosen),
+      const fillColor = isChosen ? colors.chosen : color;
+      const baseStyles = cachedStyles(`${appearance} ${fillColor} ${pixels < minOutlineSizePx}`, () =>
+        pixels < minOutlineSizePx ? [dot(appearance, fillColor)] : outline(appearance, fillColor),
       );
       const shownName = shortenToFit(name, pixels / (letterWidthRem * colors.rem));
       return shownName === null ? baseStyles : [...baseStyles, nameStyle(shownName)];
@@ -70,8 +71,8 @@ export function createFieldStyles(colors: MapColors) {
     return styles;
   }
 
-  function outline(kind: keyof typeof edgeColors, isChosen: boolean): Style[] {
-    const fillOptions = isChosen ? { fill: new Fill({ color: colors.chosen }) } : {};
+  function outline(kind: keyof typeof edgeColors, fillColor: string | undefined): Style[] {
+    const fillOptions = fillColor === undefined ? {} : { fill: new Fill({ color: fillColor }) };
     return [
       new Style({ stroke: new Stroke({ color: colors.rim, width: 4 }) }),
       new Style({
@@ -81,13 +82,13 @@ export function createFieldStyles(colors: MapColors) {
     ];
   }
 
-  function dot(kind: keyof typeof edgeColors, isChosen: boolean): Style {
+  function dot(kind: keyof typeof edgeColors, fillColor = colors.corner): Style {
     return new Style({
       geometry: centerOf,
       image: new CircleStyle({
         radius: 6,
         declutterMode: 'none',
-        fill: new Fill({ color: isChosen ? colors.chosen : colors.corner }),
+        fill: new Fill({ color: fillColor }),
         stroke: new Stroke({ color: edgeColors[kind], width: 3 }),
       }),
     });

@@ -5,7 +5,14 @@ import type OlMap from 'ol/Map.js';
 import { hitTolerancePx, isTouch, pointOfEvent } from '../camera/map-events.ts';
 import type { MapPoint } from '../geometry/outline-draft.ts';
 import type { FieldHandlers, FieldMapOptions, MapField } from '../interface/field-map.ts';
-import { type Cluster, clustersOf, type FieldPoint } from './clusters.ts';
+import {
+  type Cluster,
+  clustersOf,
+  coloredFieldLimits,
+  commonColor,
+  type FieldPoint,
+  specifiedLimits,
+} from './clusters.ts';
 import type { createFieldLayers } from './field-layers.ts';
 import { type FieldProperties, fieldPropertiesOf } from './field-properties.ts';
 
@@ -40,7 +47,8 @@ export function createFieldsOnMap(
       const hasOtherIds = ids.length !== order.length || ids.some((id, i) => id !== order[i]);
       const hasNewOutlines = updateFeatures(fields);
       order = ids;
-      if (hasOtherIds || hasNewOutlines) updateClusters(true);
+      if (hasOtherIds || hasNewOutlines || fields.some(({ color }) => color !== undefined))
+        updateClusters(true);
       layers.setChosen(new Set(fields.filter(({ isChosen }) => isChosen).map(({ id }) => id)));
       updateHighlight();
     },
@@ -117,19 +125,25 @@ export function createFieldsOnMap(
     if (!isForced && zoom === clusteredZoom) return;
     clusteredZoom = zoom;
     if (use === 'draw' || zoom >= clusterMaxZoom) {
-      layers.showClusters([]);
+      layers.showClusters([], () => undefined);
       return;
     }
     const fieldPoints = order.map((id) => entries.get(id)!.spot);
     // Discs must not overlap either when the map zooms out by half a step, before clusters are computed again.
     const maxResolution = view.getResolutionForZoom(zoom - 0.5);
-    layers.showClusters(
-      clustersOf(
-        fieldPoints,
-        view.getResolutionForZoom(zoom),
-        (count, otherCount) => layers.discDistance(count, otherCount) * maxResolution,
-      ),
+    const areColored = order.some((id) => colorOf(id) !== undefined);
+    const clusters = clustersOf(
+      fieldPoints,
+      view.getResolutionForZoom(zoom),
+      (count, otherCount) => layers.discDistance(count, otherCount) * maxResolution,
+      areColored ? coloredFieldLimits : specifiedLimits,
     );
+    layers.showClusters(clusters, (cluster) => commonColor(cluster.ids.map(colorOf)));
+  }
+
+  function colorOf(id: string): string | undefined {
+    const entry = entries.get(id);
+    return entry && fieldPropertiesOf(entry.feature).color;
   }
 
   /** The cluster at a position, otherwise the smallest field there. */
@@ -171,6 +185,6 @@ function extentAround([x, y]: MapPoint, radius: number): Extent {
   return [x - radius, y - radius, x + radius, y + radius];
 }
 
-function propertiesOf({ id, name, appearance = 'plain' }: MapField, size: number): FieldProperties {
-  return { id, name, size, appearance };
+function propertiesOf({ id, name, appearance = 'plain', color }: MapField, size: number): FieldProperties {
+  return { id, name, size, appearance, ...(color !== undefined && { color }) };
 }

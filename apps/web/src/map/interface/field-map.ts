@@ -29,6 +29,8 @@ export interface MapField {
   isChosen: boolean;
   /** Appearance by the result of an import report; `quiet` for a field that is only shown for orientation. */
   appearance?: 'plain' | 'repaired' | 'refused' | 'quiet';
+  /** Colour of the field's value, `#rrggbb`, with which it is filled. */
+  color?: string;
 }
 
 /** Event handlers of the fields on a map. */

@@ -10,6 +10,8 @@ interface Props {
   zoomInText: string;
   basemap: keyof Basemaps;
   isFailing: boolean;
+  /** True if the server refuses satellite imagery until the visitor signs up. */
+  isSignUpNeeded: boolean;
   isLoading: boolean;
   /** Number of zoom steps until satellite imagery is shown; 0 if it is shown. */
   stepsToImagery: number;
@@ -19,7 +21,8 @@ interface Props {
  * Explains why the chosen basemap is not visible, with a button that helps. The focus then moves to the map,
  * because the note disappears.
  */
-export function BasemapNote({ map, zoomInText, basemap, isFailing, isLoading, stepsToImagery }: Props) {
+export function BasemapNote(props: Props) {
+  const { map, zoomInText, basemap, isFailing, isSignUpNeeded, isLoading, stepsToImagery } = props;
   const thenFocusMap = (act: () => void) => () => {
     act();
     map.focus();
@@ -36,7 +39,9 @@ export function BasemapNote({ map, zoomInText, basemap, isFailing, isLoading, st
   if (!isFailing) return isLoading && mapTexts.ground.arriving[basemap];
   return (
     <>
-      {mapTexts.ground.failing[basemap]}
+      {basemap === 'satellite' && isSignUpNeeded
+        ? mapTexts.ground.signUpToGoOn
+        : mapTexts.ground.failing[basemap]}
       <Button variant="link" onClick={thenFocusMap(map.reload)}>
         {texts.action.tryAgain}
       </Button>

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aTier } from '../a-tier.test-support.ts';
-import { describeImagePrice, describeMinimum, ratePerHectare, tierName } from './describe-tier.ts';
+import {
+  describeDearer,
+  describeImagePrice,
+  isMinimumPrice,
+  ratePerHectare,
+  tierName,
+} from './describe-tier.ts';
 
 describe('the range of a tier', () => {
   test('has both ends', () => {
@@ -25,11 +31,44 @@ test('images: fixed up to an area, by the hectare above it, or none', () => {
   expect(describeImagePrice(aTier({ is_image: false }))).toBe('No images');
 });
 
-test('the minimum price is stated, in other words if it applies to this field', () => {
+test('images that are part of the price have none of their own', () => {
+  const included = { image_include: true, image_price_per_ha: 0, image_fix_price: 0, image_price: 0 };
+  expect(describeImagePrice(aTier(included))).toBe('Included in the price');
+});
+
+test('the minimum price applies to fields whose rate is lower', () => {
   const tier = aTier({ min_price: 4 });
-  expect(describeMinimum(tier, 12)).toBe('An analysis costs at least $4.00.');
-  expect(describeMinimum(tier, 2)).toBe(
-    'An analysis costs at least $4.00, and this field is charged that minimum.',
-  );
-  expect(describeMinimum(aTier({ min_price: 0 }), 2)).toBeNull();
+  expect(isMinimumPrice(tier, 12)).toBe(false);
+  expect(isMinimumPrice(tier, 2)).toBe(true);
+});
+
+describe('what a dearer tier gives', () => {
+  const cheap = aTier({ id: 1, estimated_price: 9, image_price: 6 });
+  test.each([
+    [
+      'its images',
+      { estimated_price: 10, image_price: 1, image_include: true },
+      false,
+      '$2.00 more, with the map and images',
+    ],
+    [
+      'a shorter wait',
+      { estimated_price: 10, waiting_time: 120 },
+      false,
+      '$1.00 more, with a guarantee that is 5 days shorter',
+    ],
+    ['nothing', { estimated_price: 10 }, false, '$1.00 more, for the same analysis'],
+    [
+      'nothing, because images are wanted in both',
+      { estimated_price: 15, image_price: 1, image_include: true },
+      true,
+      '$1.00 more, for the same analysis',
+    ],
+  ])('%s', (_what, changes, withImage, line) => {
+    expect(describeDearer(aTier({ id: 2, ...changes }), cheap, withImage)).toBe(line);
+  });
+
+  test('is not said of one that costs no more', () => {
+    expect(describeDearer(aTier({ id: 2, estimated_price: 9 }), cheap, false)).toBeNull();
+  });
 });

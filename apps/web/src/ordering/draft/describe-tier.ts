@@ -3,6 +3,7 @@ import { language } from '../../texts/language.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
+import { analysisPrice } from './analysis-price.ts';
 
 const texts = orderingTexts.solution;
 const hectaresFormat = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
@@ -31,6 +32,8 @@ export function ratePerHectare({
 /** Price of images in this tier as text, which does not depend on the area. */
 export function describeImagePrice(tier: Tier): string {
   if (!tier.is_image) return texts.imageNone;
+  if (tier.image_include && tier.image_price_per_ha === 0 && tier.image_fix_price === 0)
+    return texts.imagesInPrice;
   const each = formatMoney(tier.image_price_per_ha);
   if (tier.image_min_ha <= 0) return each;
   return texts.imageFixed({
@@ -44,11 +47,29 @@ export function describeImagePrice(tier: Tier): string {
 export const describeWaiting = (hours: number): string =>
   hours % 24 === 0 ? texts.waiting({ days: hours / 24 }) : texts.waitingHours({ hours });
 
+/** True if the minimum price of the tier is higher than its rate for this area in hectares. */
+export const isMinimumPrice = (tier: Tier, area: number): boolean =>
+  Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
+
 /**
- * Sentence on the minimum price of an analysis, and whether it applies to this area in hectares; null if there is none.
+ * What an analysis of this tier gives for a higher price than another one, in one line; null if it does not cost more.
  */
-export function describeMinimum(tier: Tier, area: number): string | null {
-  if (tier.min_price <= 0) return null;
-  const isMinimumApplied = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
-  return (isMinimumApplied ? texts.minimumApplies : texts.minimum)({ price: formatMoney(tier.min_price) });
+export function describeDearer(tier: Tier, other: Tier, withImage: boolean): string | null {
+  const priceOf = (each: Tier) => analysisPrice(each, includesImages(each, withImage));
+  const cents = Math.round((priceOf(tier) - priceOf(other)) * 100);
+  if (cents <= 0) return null;
+  const more = formatMoney(cents / 100);
+  if (includesImages(tier, withImage) && !includesImages(other, withImage))
+    return texts.dearerImages({ more });
+  if (tier.waiting_time < other.waiting_time)
+    return texts.dearerSooner({ more, days: Math.ceil((other.waiting_time - tier.waiting_time) / 24) });
+  return texts.dearerSame({ more });
+}
+
+/**
+ * True if an analysis of this tier includes images.
+ * @param withImage true if the buyer wants images.
+ */
+export function includesImages(tier: Pick<Tier, 'is_image' | 'image_include'>, withImage: boolean): boolean {
+  return tier.image_include || (tier.is_image && withImage);
 }

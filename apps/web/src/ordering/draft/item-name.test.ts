@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemName } from './item-name.ts';
 
-test('the name of an item joins service and saved field; a drawn field leaves the service alone', () => {
+test('the name of an item joins service and field', () => {
   const service_name = 'Vegetation index';
   expect(itemName({ service_name, field_name: 'North 40' })).toBe('Vegetation index · North 40');
-  expect(itemName({ service_name, field_name: null })).toBe('Vegetation index');
 });
 
 test('a right-to-left name is isolated', () => {

@@ -9,6 +9,8 @@ const industry: Industry = {
   name: 'Agriculture',
   image: '/agriculture.png',
   soil_type: ['Loam'],
+  unspecified_soil_type: null,
+  unspecified_vegetation_type: null,
   vegetation_type: ['Wheat'],
 };
 const service: Service = {
@@ -46,6 +48,7 @@ const full: OrderDraft = {
   fieldIds: null,
   excludedFieldIds: [],
   ownCrops: true,
+  typeByField: { a: 'Wheat' },
   tier: aTier(),
   withImage: true,
   soilType: 'Loam',
@@ -53,12 +56,17 @@ const full: OrderDraft = {
   referenceDate: '2026-08-08',
   limitsAccepted: true,
   recurrence: { weeks: '2', times: '4' },
+  slot: { key: 'a-key', revision: 1 },
 };
 
 describe('choosing clears what follows', () => {
-  test('another industry leaves nothing else', () => {
+  test('another industry leaves only the drawing on the map', () => {
     const other = { ...industry, id: 2 };
-    expect(draftReducers.industry(full, other)).toEqual({ ...emptyDraft, industry: other });
+    expect(draftReducers.industry(full, other)).toEqual({
+      ...emptyDraft,
+      industry: other,
+      drawn: full.land?.coordinates[0],
+    });
   });
 
   test('another service leaves the industry, and the drawing on the map', () => {

@@ -39,6 +39,8 @@ export interface OrderDraft {
   excludedFieldIds: readonly string[];
   /** True to use the crop of each saved field as its vegetation type, if the industry lists that crop. */
   ownCrops: boolean;
+  /** Vegetation types that the user has chosen for single fields of a bulk order, by field id. */
+  typeByField: Readonly<Record<string, string>>;
   tier: Tier | null;
   withImage: boolean;
   soilType: string | null;
@@ -49,6 +51,14 @@ export interface OrderDraft {
   limitsAccepted: boolean;
   /** Typed recurrence; null for a one-time analysis. */
   recurrence: TypedRecurrence | null;
+  /** Slot of the cart into which this analysis was sent last, so that sending it again adds no second item. */
+  slot: DraftSlot | null;
+}
+
+export interface DraftSlot {
+  key: string;
+  /** Number of the attempt; the newest replaces earlier ones. */
+  revision: number;
 }
 
 export const emptyDraft: OrderDraft = {
@@ -59,6 +69,7 @@ export const emptyDraft: OrderDraft = {
   fieldIds: null,
   excludedFieldIds: [],
   ownCrops: true,
+  typeByField: {},
   tier: null,
   withImage: false,
   soilType: null,
@@ -66,17 +77,18 @@ export const emptyDraft: OrderDraft = {
   referenceDate: null,
   limitsAccepted: false,
   recurrence: null,
+  slot: null,
 };
 
 /**
  * Reducers of the draft; a new choice clears the choices of later steps. Saved fields survive a change of industry or
- * service, and a drawn field stays on the map when another service is chosen.
+ * service, and a drawn field stays on the map.
  */
 export const draftReducers = {
   industry: (draft: OrderDraft, industry: Industry): OrderDraft =>
     draft.industry?.id === industry.id
       ? { ...draft, industry }
-      : { ...emptyDraft, industry, fieldIds: savedFieldIds(draft) },
+      : { ...emptyDraft, industry, fieldIds: savedFieldIds(draft), drawn: drawingOf(draft) },
 
   service: (draft: OrderDraft, service: Service): OrderDraft =>
     draft.service?.id === service.id
@@ -86,7 +98,7 @@ export const draftReducers = {
           industry: draft.industry,
           service,
           fieldIds: savedFieldIds(draft),
-          drawn: draft.land?.field ? null : (draft.land?.coordinates[0] ?? draft.drawn),
+          drawn: drawingOf(draft),
         },
 
   fields: (draft: OrderDraft, ids: readonly string[]): OrderDraft => ({
@@ -154,6 +166,10 @@ export const draftReducers = {
 /** Drawn outline of the area; null if there is no area, or if it has several parts or holes. */
 export function drawnOutline({ land }: Pick<OrderDraft, 'land'>): Ring | null {
   return land && land.geometry === null ? land.coordinates[0]! : null;
+}
+
+function drawingOf({ land, drawn }: OrderDraft): OrderDraft['drawn'] {
+  return land?.field ? null : (land?.coordinates[0] ?? drawn);
 }
 
 function savedFieldIds({ land, fieldIds }: OrderDraft): OrderDraft['fieldIds'] {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { orderingTexts } from '../../texts/ordering.ts';
 import {
   formatRecurrence,
+  formatRecurrenceUntil,
   lastDueDate,
   parseRecurrence,
   recurrenceLimits,
@@ -84,4 +85,16 @@ test('the recurrence of an item as text; null for a one-time item', () => {
   expect(formatRecurrence(twoWeekly)).toBe('Every 2 weeks, 5 analyses in all');
   expect(formatRecurrence({ ...twoWeekly, recurring_days: 1 })).toBe('Every week, 5 analyses in all');
   expect(formatRecurrence({ recurring: false, recurring_days: null, recurring_times: null })).toBeNull();
+});
+
+test('the recurrence of an item in the cart has the day of its last analysis', () => {
+  const now = new Date('2026-11-28T15:00:00Z');
+  const weekly = { recurring: true, recurring_days: 1, recurring_times: 39 };
+  expect(formatRecurrenceUntil(weekly, now)).toBe('Every week until 28 Aug 2027, 40 analyses in all');
+  expect(formatRecurrenceUntil({ ...weekly, recurring_days: 2, recurring_times: 1 }, now)).toBe(
+    'Every 2 weeks until 12 Dec 2026, 2 analyses in all',
+  );
+  expect(
+    formatRecurrenceUntil({ recurring: false, recurring_days: null, recurring_times: null }, now),
+  ).toBeNull();
 });

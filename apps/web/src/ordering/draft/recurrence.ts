@@ -1,4 +1,5 @@
 import { orderingTexts } from '../../texts/ordering.ts';
+import { formatDayOf } from '../../ui/formats/dates.ts';
 
 const texts = orderingTexts.recurrence;
 
@@ -9,6 +10,8 @@ export const recurrenceLimits = { weeksBetween: 52, furtherAnalyses: 104, weeksA
 export interface TypedRecurrence {
   weeks: string;
   times: string;
+  /** True for the weekly analyses until the end of the season, whose number follows from that day. */
+  untilSeasonEnd?: true;
 }
 
 export interface DraftRecurrence {
@@ -76,4 +79,15 @@ interface RecurringItem {
 export function formatRecurrence(item: RecurringItem): string | null {
   const { recurring, recurring_days: weeks, recurring_times: times } = item;
   return recurring && weeks !== null && times !== null ? texts.inAll({ weeks, analyses: times + 1 }) : null;
+}
+
+/**
+ * Describes the recurrence of an item that is not ordered yet, with the day of its last analysis if it is ordered at
+ * `now`: `Every week until 28 Aug 2027, 40 analyses in all`; null for a one-time item.
+ */
+export function formatRecurrenceUntil(item: RecurringItem, now: Date): string | null {
+  const { recurring, recurring_days: weeks, recurring_times: times } = item;
+  if (!recurring || weeks === null || times === null) return null;
+  const last = formatDayOf(lastDueDate({ weeks, times }, now));
+  return texts.inAllUntil({ weeks, analyses: times + 1, last });
 }

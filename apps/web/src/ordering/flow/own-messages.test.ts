@@ -9,17 +9,17 @@ const item = { service_name: 'NDVI', field_name: 'North 40', total_price: 9.08 }
 const values: PlaceholderValues = {
   unpayable: [
     { ...item, unavailable_reason: 'withdrawn' },
-    { ...item, field_name: null, unavailable_reason: 'restricted', restricted_by: 'Aerodrome' },
+    { ...item, field_name: 'Melle 1', unavailable_reason: 'restricted', restricted_by: 'Aerodrome' },
   ],
 };
 
 test('the reasons why nothing can be paid for follow a change of the language', async () => {
   expect(ownMessageText('unpayable', values)).toBe(
-    'NDVI · North 40, $9.08, can no longer be paid for: its solution is no longer sold. NDVI, $9.08, can no longer be paid for: its land is now restricted (Aerodrome).',
+    'NDVI · North 40, $9.08, can no longer be paid for: its solution is no longer sold. NDVI · Melle 1, $9.08, can no longer be paid for: its land is now restricted (Aerodrome).',
   );
   mockLanguage('es');
   const { ownMessageText: textInSpanish } = await import('./own-messages.ts');
   expect(textInSpanish('unpayable', JSON.parse(JSON.stringify(values)))).toMatch(
-    /ya no se puede pagar: su modalidad ya no se vende\. NDVI, .* está ahora restringido \(Aerodrome\)\.$/,
+    /ya no se puede pagar: su modalidad ya no se vende\. NDVI · Melle 1, .* está ahora restringido \(Aerodrome\)\.$/,
   );
 });

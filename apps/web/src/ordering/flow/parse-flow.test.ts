@@ -8,7 +8,7 @@ const flow = firstStep(factsOf({ draft: emptyDraft, basket: [] }));
 
 const unpayable = {
   service_name: 'NDVI',
-  field_name: null,
+  field_name: 'North 40',
   total_price: 9.08,
   unavailable_reason: 'withdrawn',
 };

@@ -31,7 +31,7 @@ const unpayableReasons: readonly unknown[] = [
 const isUnpayableItem: Predicate = (value) =>
   isRecord(value) &&
   isText(value['service_name']) &&
-  orNull(isText)(value['field_name']) &&
+  isText(value['field_name']) &&
   isAmount(value['total_price']) &&
   unpayableReasons.includes(value['unavailable_reason']) &&
   (value['restricted_by'] === undefined || isText(value['restricted_by']));

@@ -42,7 +42,7 @@ const actsAtAnyTime: readonly SimulatedAct[] = [
     items: [
       {
         service_name: 'Vegetation index',
-        field_name: null,
+        field_name: 'Melle 1',
         total_price: 9.08,
         unavailable_reason: 'withdrawn',
       },

@@ -14,6 +14,8 @@ const anIndustry = (id: number, name: string, soil_type: string[], vegetation_ty
   image: '',
   soil_type,
   vegetation_type,
+  unspecified_soil_type: null,
+  unspecified_vegetation_type: null,
 });
 
 export const agriculture = anIndustry(1, 'Agriculture', ['Loam', 'Sand'], ['Wheat']);

@@ -26,7 +26,7 @@ export function Steps({ currentStep }: { currentStep: OrderStep }) {
             {state === 'done' ? (
               <Link
                 to={path}
-                state={{ redraw: step === 'land' }}
+                state={{ redraw: step === 'land', isOrdering: step === 'industry' }}
                 aria-label={texts.frame.stepDone({ step: orderingTexts.steps[step] })}
               >
                 {orderingTexts.steps[step]}

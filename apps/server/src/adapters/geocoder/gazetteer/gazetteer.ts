@@ -5,7 +5,7 @@ import { regionName } from './admin-regions.ts';
 import { alternativeNames } from './alternative-names.ts';
 import { foldName, spellingsOf } from './fold-name.ts';
 import { type AlternativeName, createNameIndex, type NameIndex } from './name-index.ts';
-import { type City, readCities } from './read-cities.ts';
+import { type City, loadCities } from './read-cities.ts';
 import { createTopList } from './top-list.ts';
 
 interface LoadedPlaces {
@@ -49,7 +49,7 @@ export function gazetteer(): Geocoder {
 }
 
 async function loadPlaces(): Promise<LoadedPlaces> {
-  const cities = await readCities();
+  const cities = await loadCities();
   return { cities, nameIndex: await createNameIndex(cities, indexAlternativeNames(cities)) };
 }
 

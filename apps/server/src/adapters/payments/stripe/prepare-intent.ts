@@ -31,11 +31,11 @@ export async function prepareIntent(
   return { card: cardOf(intent), reference: intent.id, refused: null };
 }
 
-const unknownCard = { brand: null, last4: null, fingerprint: null };
+const unknownCard = { brand: null, last4: null, fingerprint: null, expiry: null };
 
 function createIntent(
   stripe: Stripe,
-  { key, amountCents, currency, paymentMethodId }: ChargeRequest,
+  { key, amountCents, currency, paymentMethodId, customerId = null, savesCard = false }: ChargeRequest,
 ): Promise<Stripe.PaymentIntent | PreparedCharge> {
   return callStripe<Stripe.PaymentIntent | PreparedCharge>(
     () =>
@@ -44,8 +44,11 @@ function createIntent(
           amount: amountCents,
           currency,
           payment_method: paymentMethodId,
-          // Only cards are accepted: no methods that redirect the buyer, or settle days later.
-          allowed_payment_method_types: ['card'],
+          // Only cards and Link are accepted: no methods that redirect the buyer, or settle days later.
+          allowed_payment_method_types: ['card', 'link'],
+          ...(customerId !== null && { customer: customerId }),
+          // A buyer is present whenever a saved card is charged.
+          ...(savesCard && { setup_future_usage: 'on_session' }),
           metadata: { [attemptKeyField]: key },
           expand,
         },

@@ -16,7 +16,7 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
     const isRefunded = refundedCentsOf(intent) >= amount_received;
     return isRefunded
       ? { outcome: 'cancelled' }
-      : { outcome: 'succeeded', reference, card: chargedCard(intent) };
+      : { outcome: 'succeeded', reference, card: chargedCard(intent), savedMethod: savedMethodOf(intent) };
   }
   if (status === 'requires_action') {
     return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
@@ -52,16 +52,35 @@ function declineOf(
 
 /** The card of an intent that was retrieved with its payment method. */
 export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardDetails =>
-  cardDetailsOf(typeof method === 'object' ? method?.card : null);
+  typeof method === 'object' && method?.type === 'link'
+    ? linkDetails
+    : cardDetailsOf(typeof method === 'object' ? method?.card : null);
 
 /** The charged card of an intent that was retrieved with its charge; null otherwise. */
 export function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): CardDetails | null {
-  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
-  return card ? cardDetailsOf(card) : null;
+  const details = typeof charge === 'object' ? charge?.payment_method_details : null;
+  if (details?.type === 'link') return linkDetails;
+  return details?.card ? cardDetailsOf(details.card) : null;
 }
 
-const cardDetailsOf = (card: Partial<CardDetails> | null | undefined): CardDetails => ({
-  brand: card?.brand ?? null,
-  last4: card?.last4 ?? null,
-  fingerprint: card?.fingerprint ?? null,
-});
+/** Link charges a card of the buyer's wallet at Stripe, and names the wallet only. */
+const linkDetails: CardDetails = { brand: 'link', last4: null, fingerprint: null, expiry: null };
+
+interface StripeCard {
+  brand?: string | null;
+  last4?: string | null;
+  fingerprint?: string | null;
+  exp_month?: number | null;
+  exp_year?: number | null;
+}
+
+function cardDetailsOf(card: StripeCard | null | undefined): CardDetails {
+  const { brand = null, last4 = null, fingerprint = null, exp_month: month, exp_year: year } = card ?? {};
+  return { brand, last4, fingerprint, expiry: month && year ? { month, year } : null };
+}
+
+/** The id of the payment method that Stripe saved for the customer with this charge; null if it saved none. */
+function savedMethodOf({ setup_future_usage, payment_method: method }: Stripe.PaymentIntent): string | null {
+  if (setup_future_usage === null) return null;
+  return typeof method === 'object' ? (method?.id ?? null) : method;
+}

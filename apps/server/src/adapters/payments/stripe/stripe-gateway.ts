@@ -6,6 +6,7 @@ import { isUnusableCard, prepareIntent, unusableCard } from './prepare-intent.ts
 import { findDispute, listStripeDisputes, retrieveFee } from './read-disputes.ts';
 import { chargedCard, chargeOf, declineOfError, expandCharge, refundedCentsOf } from './read-intent.ts';
 import { refundIntent } from './refund-intent.ts';
+import { createCustomer, deleteCustomer, detachCard } from './saved-methods.ts';
 import { type ClientSettings, createStripeClient } from './stripe-client.ts';
 
 const { StripeCardError } = Stripe.errors;
@@ -47,6 +48,9 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
     listDisputes: (since) => listStripeDisputes(stripe, since),
     retrieveDispute: (reference) => findDispute(stripe, reference),
     retrieveFee: async ({ reference }) => (reference === null ? null : retrieveFee(stripe, reference)),
+    createCustomer: (account) => createCustomer(stripe, account),
+    detachCard: (paymentMethodId) => detachCard(stripe, paymentMethodId),
+    deleteCustomer: (customerId) => deleteCustomer(stripe, customerId),
   };
 }
 
@@ -71,7 +75,7 @@ async function confirm(stripe: Stripe, { key, reference }: StoredCharge): Promis
         await stripe.paymentIntents.confirm(
           reference,
           // The bank step takes place in our page.
-          { use_stripe_sdk: true },
+          { use_stripe_sdk: true, expand: expandCharge },
           { idempotencyKey: `confirm:${key}` },
         ),
       ),

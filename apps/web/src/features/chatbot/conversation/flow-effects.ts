@@ -23,6 +23,7 @@ export async function reloadCart(): Promise<boolean> {
   // Earlier requests are cancelled, because their outdated reply could arrive later and replace the new one.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { data: reply.data, extras: reply.extras });
+  void invalidate(endpoints.countCart);
   return true;
 }
 

@@ -27,7 +27,10 @@ export default function BillingStep({ send }: StepProperties) {
       <PaymentSkeleton />
     );
   }
-  const submitBilling = async (bill: OrderBody) => send({ type: 'billing_given', bill });
+  const submitBilling = async (bill: OrderBody) => {
+    send({ type: 'billing_given', bill });
+    return true;
+  };
   return (
     <CheckoutForm
       cart={cart}

@@ -1,5 +1,5 @@
 import '../../../ui/controls/button.css';
-import { acceptedFiles } from '../import/layer/file-limits.ts';
+import { acceptedFiles } from '../import/layer/accepted-files.ts';
 
 interface Props {
   variant: 'main' | 'quiet';

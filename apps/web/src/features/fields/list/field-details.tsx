@@ -64,7 +64,7 @@ export function FieldDetails({ field, onClose, onShowOnMap, onRemove }: Props) {
         ]}
       />
       <div className="field-details-ways">
-        <Button wide onClick={() => orderFields([field.id], navigate)}>
+        <Button wide onClick={() => void orderFields([field.id], navigate)}>
           {texts.order}
         </Button>
         <Button variant="plain" onClick={onShowOnMap}>

@@ -59,7 +59,7 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
       text,
       ...(savedFields.length > 0 &&
         savedFields.length <= maxFieldsPerRequest && {
-          action: { label: fieldsTexts.statusMessages.order, onPress: () => orderFields(ids, navigate) },
+          action: { label: fieldsTexts.statusMessages.order, onPress: () => void orderFields(ids, navigate) },
         }),
     });
   });

@@ -49,7 +49,7 @@ export function SelectionBar({ chosen, onRemove, onLabelled, onShowOnMap }: Prop
         <Button
           disabled={isTooMany || isRemoving}
           onClick={() =>
-            orderFields(
+            void orderFields(
               fields.map(({ id }) => id),
               navigate,
             )

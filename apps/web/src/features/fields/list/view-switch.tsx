@@ -1,3 +1,4 @@
+import './view-switch.css';
 import { useId } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
+import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { netCost, refundedToWallet } from '../order/breakdown.ts';
 import { isInProgress } from '../order/progress.ts';
+import { sumAnalyses } from '../order/sum-analyses.ts';
 
 const texts = ordersTexts.order;
 
@@ -12,13 +14,17 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
   const { number, total, refunded, order_items: items } = order;
   const isFullyRefunded = refunded > 0 && netCost(order) <= 0;
   const isRunning = items.some(({ analysis_status: status }) => isInProgress(status));
-  const isDelivered = items.some(({ analysis_status: status }) => status === 'Completed');
+  const deliveredCount = items.filter(({ analysis_status: status }) => status === 'Completed').length;
+  const isDelivered = deliveredCount > 0;
+  const { done, next_due_at: next } = sumAnalyses(items);
   const endText = isFullyRefunded
     ? isDelivered
       ? texts.resultsStay
       : texts.nothingDelivered
     : isDelivered
-      ? texts.done
+      ? next
+        ? texts.doneSoFar({ done, day: formatDayOf(new Date(next)) })
+        : texts.done({ count: deliveredCount })
       : texts.ended;
   return (
     <>
@@ -44,7 +50,7 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
       {refunded > 0 && !isFullyRefunded && (
         <p className="number">{texts.backPart({ where: describeRefund(order) })}</p>
       )}
-      <p aria-live="polite">{isRunning ? texts.next : endText}</p>
+      <p aria-live="polite">{isRunning ? texts.next({ count: items.length }) : endText}</p>
     </>
   );
 }

@@ -5,11 +5,14 @@ import { useCall } from '../../../api/use-call.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { ItemStatus } from '../order/item-status.tsx';
+import { ItemState } from '../order/item-state.tsx';
 import { isInProgress, itemsPollMs } from '../order/progress.ts';
+import { useFolded } from '../order/use-folded.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
@@ -39,17 +42,40 @@ export function OrderProgress({ id }: { id: string }) {
     <>
       <OrderOutcome order={order.data} />
       {items.length > 1 && isRunning && <p className="number">{texts.doneOf({ done, of: items.length })}</p>}
-      <ul className="order-rows order-progress" aria-label={texts.progress}>
-        {items.map((item) => (
-          <ItemProgress key={item.id} item={item} isOnlyItem={items.length === 1} />
-        ))}
-      </ul>
+      {items.length > 1 && done > 0 && (
+        <p>
+          <Link className="button" to={`/orderreport?order_id=${id}`}>
+            {ordersTexts.results.all}
+          </Link>
+        </p>
+      )}
+      <ItemRows items={items} />
       {!order.data.reccurring_order && <OrderPayment order={order.data} />}
       <p>
         <Link to={`/orderlist-details?order_id=${id}`} state={{ order_id: id }}>
           {texts.details}
         </Link>
       </p>
+    </>
+  );
+}
+
+function ItemRows({ items }: { items: readonly OrderItem[] }) {
+  const { shown, hiddenCount, unfold } = useFolded(items);
+  return (
+    <>
+      <ul className="order-rows order-progress" aria-label={texts.progress}>
+        {shown.map((item) => (
+          <ItemProgress key={item.id} item={item} isOnlyItem={items.length === 1} />
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <p>
+          <Button variant="plain" onClick={unfold}>
+            {texts.showAll({ count: items.length })}
+          </Button>
+        </p>
+      )}
     </>
   );
 }
@@ -72,11 +98,13 @@ function ItemProgress({ item, isOnlyItem }: { item: OrderItem; isOnlyItem: boole
           {itemName(item)} <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
         </p>
         {recurrence && <p className="order-quiet order-small number">{recurrence}</p>}
-        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+        <ItemState item={item} />
       </div>
       {item.analysis_status === 'Completed' && (
         <Link
-          className={isOnlyItem ? 'button' : 'button button-plain'}
+          {...(isOnlyItem
+            ? { className: 'button' }
+            : { 'aria-label': joinFacts(texts.report, itemName(item)) })}
           to={`/analysis-report?item_id=${item.id}`}
         >
           {texts.report}

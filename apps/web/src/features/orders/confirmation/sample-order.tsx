@@ -8,7 +8,7 @@ export function SampleOrder() {
     <>
       <SampleNote />
       <h2>{ordersTexts.orderDetails.heading({ number: ordersTexts.sample.number })}</h2>
-      <p>{ordersTexts.order.next}</p>
+      <p>{ordersTexts.order.next({ count: 1 })}</p>
       <SampleFigures />
     </>
   );

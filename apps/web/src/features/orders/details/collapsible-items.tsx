@@ -1,12 +1,12 @@
 import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { ItemStatus } from '../order/item-status.tsx';
+import { ItemStateLine } from '../order/item-state-line.tsx';
+import { useFolded } from '../order/use-folded.ts';
 import { ItemFacts } from './item-facts.tsx';
 
 interface Props {
@@ -17,12 +17,22 @@ interface Props {
 
 /** The items of a large order. Each has one line, which expands to all facts about the item. */
 export function CollapsibleItems({ items, runs, isFollowUp }: Props) {
+  const { shown, hiddenCount, unfold } = useFolded(items);
   return (
-    <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>
-      {items.map((item) => (
-        <CollapsibleItem key={item.id} item={item} runs={runs} isFollowUp={isFollowUp} />
-      ))}
-    </ul>
+    <>
+      <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>
+        {shown.map((item) => (
+          <CollapsibleItem key={item.id} item={item} runs={runs} isFollowUp={isFollowUp} />
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <p>
+          <Button variant="plain" onClick={unfold}>
+            {ordersTexts.order.showAll({ count: items.length })}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -45,17 +55,7 @@ function CollapsibleItem({ item, runs, isFollowUp }: Omit<Props, 'items'> & { it
         </span>
         <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
       </button>
-      <div className="folded-item-state">
-        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
-        {item.analysis_status === 'Completed' && (
-          <Link
-            to={`/analysis-report?item_id=${item.id}`}
-            aria-label={joinFacts(ordersTexts.orderDetails.report, name)}
-          >
-            {ordersTexts.orderDetails.report}
-          </Link>
-        )}
-      </div>
+      <ItemStateLine item={item} />
       <div id={id}>
         {isOpen && (
           <ItemFacts

@@ -12,7 +12,7 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { sample } from '../../payments/checkout/sample-prices.ts';
 import { itemPrice } from '../order/breakdown.ts';
-import { ItemStatus } from '../order/item-status.tsx';
+import { ItemState } from '../order/item-state.tsx';
 import { waitsForDate } from '../order/progress.ts';
 import { rateText } from '../order/rate-text.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
@@ -57,7 +57,7 @@ export function ItemFacts({
     ...(isMinimumPrice && !isFollowUp ? [[texts.least, formatMoney(service)] as [string, string]] : []),
     [texts.imageIncluded, describeImages(item, runs)],
     ...(isSample ? sampleRows : []),
-    ...(item.with_image && !isFollowUp
+    ...(item.image_price > 0 && !isFollowUp
       ? [[texts.imagePrice, formatMoney(item.image_price)] as [string, string]]
       : []),
     [texts.vegetation, item.vegetation_type ?? texts.none],
@@ -76,7 +76,7 @@ export function ItemFacts({
       {!isCollapsible && (
         <div className="order-item-head">
           <h2>{itemName(item)}</h2>
-          <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+          <ItemState item={item} />
         </div>
       )}
       <FactList rows={rows} />

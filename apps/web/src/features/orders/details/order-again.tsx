@@ -1,9 +1,6 @@
-import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
-import { useNavigate } from 'react-router';
-import { invalidate } from '../../../api/query-client.ts';
-import { useSend } from '../../../api/use-send.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';
+import { useOrderAgain } from '../../../ordering/use-order-again.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 
@@ -11,19 +8,12 @@ const texts = ordersTexts.orderDetails;
 
 /** Button that adds the same item to the cart again, at today's price. */
 export function OrderAgain({ item }: { item: OrderItem }) {
-  const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.orderAgain);
-  const reorder = async () => {
-    const reply = await send({ body: { item_id: item.id } });
-    if (!reply?.ok) return;
-    void invalidate(endpoints.listCart);
-    await navigate('/basket');
-  };
+  const { orderAgain, isSending } = useOrderAgain();
   return (
     <Button
       variant="plain"
       loading={isSending}
-      onClick={() => void reorder()}
+      onClick={() => void orderAgain(item.id)}
       aria-label={texts.againNamed({ what: itemName(item) })}
     >
       {texts.again}

@@ -2,7 +2,7 @@ import type { ReorderResult } from '@furrow/contract/cart';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { invalidate } from '../../../api/query-client.ts';
+import { invalidateCart } from '../../../api/invalidate-cart.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
@@ -24,11 +24,11 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
     const reply = await order.send({ body: { order_id: orderId } });
     if (!reply?.ok) return;
     setResult(reply.data);
-    void invalidate(endpoints.listCart);
+    void invalidateCart();
   };
   const undo = async (ids: string[]) => {
     const reply = await remove.send({ body: { ids } });
-    void invalidate(endpoints.listCart);
+    void invalidateCart();
     if (!reply?.ok) return;
     setResult(null);
     // The undo button disappears with its message, so the focus moves to the first button.

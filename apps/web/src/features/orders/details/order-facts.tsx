@@ -1,11 +1,14 @@
-import { formatDayOf } from '../../../ui/formats/dates.ts';
 import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';
+import { formatDayOf } from '../../../ui/formats/dates.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FirstOrderNote } from '../order/first-order-note.tsx';
 import { MoneyLine } from '../order/money-line.tsx';
+import { summarizeStatus } from '../order/status-summary.ts';
+import { sumAnalyses } from '../order/sum-analyses.ts';
 import type { OrderTimeline } from '../order/use-order.ts';
 import { CollapsibleItems } from './collapsible-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -44,7 +47,15 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
       <div className="order-head">
         <div>
           <Heading>{texts.heading({ number: order.number })}</Heading>
-          <p className="order-quiet number">{formatDayOf(new Date(order.created_at))}</p>
+          <p className="order-quiet number">
+            {joinFacts(
+              formatDayOf(new Date(order.created_at)),
+              ...summarizeStatus({
+                analyses: sumAnalyses(items),
+                analysis_status: items.map(({ analysis_status }) => analysis_status),
+              }),
+            )}
+          </p>
         </div>
         {!isSample && (
           <p className="order-head-ways">
@@ -60,7 +71,14 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
           </p>
         )}
       </div>
-      {!isSample && items.length > 1 && <OrderAllAgain orderId={order.id} count={items.length} />}
+      {!isSample && items.length > 1 && (
+        <div className="order-ways">
+          <Link className="button" to={`/orderreport?order_id=${order.id}`}>
+            {ordersTexts.results.all}
+          </Link>
+          <OrderAllAgain orderId={order.id} count={items.length} />
+        </div>
+      )}
       {order.order_id ? (
         <FirstOrderNote order={order} />
       ) : (

@@ -1,8 +1,10 @@
+import { countryNamed } from '@furrow/contract/countries';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { countryName } from '../../../ui/formats/country-name.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { writtenAddress } from '../../payments/address/address-format.ts';
 import { refundedToWallet } from '../order/breakdown.ts';
 import { formatCard } from '../order/format-card.ts';
 
@@ -31,12 +33,8 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
 }
 
 export function BillingAddress({ address }: { address: OrderDetail['billing_address'] }) {
-  const lines = [
-    address.address_line_1,
-    [address.postal_code, address.city].filter(Boolean).join(' '),
-    [address.district, address.state].filter(Boolean).join(', '),
-    countryName(address.country),
-  ];
+  const code = countryNamed(address.country)?.code ?? null;
+  const lines = [...writtenAddress(address, code), countryName(address.country)];
   return (
     <section>
       <h2>{texts.billing}</h2>

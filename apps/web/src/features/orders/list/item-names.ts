@@ -16,9 +16,9 @@ export function serviceNames(names: readonly string[]): string {
     .join(', ');
 }
 
-/** The saved fields of an order, such as `North 40, Creek, and 35 more`; empty if none of them was saved. */
-export function fieldNames(names: readonly (string | null)[]): string {
-  const all = [...new Set(names.filter((name) => name !== null))];
+/** The fields of an order, such as `North 40, Creek, and 35 more`. */
+export function fieldNames(names: readonly string[]): string {
+  const all = [...new Set(names)];
   const hiddenCount = all.length - maxFields;
   return formatList(
     hiddenCount > 0 ? [...all.slice(0, maxFields), texts.otherFields({ count: hiddenCount })] : all,

@@ -7,8 +7,13 @@ const texts = ordersTexts.orders;
 /** Pause in typing, in milliseconds, after which the search is sent. */
 const searchDelayMs = 300;
 
-/** Filters the list by text and by status. */
-export function OrderFilters() {
+interface Props {
+  services: readonly { code: string; name: string }[];
+  years: readonly number[];
+}
+
+/** Filters the list by text, status, service and year. */
+export function OrderFilters({ services, years }: Props) {
   const { filter, change } = useOrderFilter();
   const [typed, setTyped] = useState(filter.search);
   const [appliedSearch, setAppliedSearch] = useState(filter.search);
@@ -50,6 +55,36 @@ export function OrderFilters() {
           </option>
         ))}
       </select>
+      {services.length > 1 && (
+        <select
+          className="control"
+          aria-label={texts.service}
+          value={filter.service ?? ''}
+          onChange={({ target }) => change({ service: target.value || null })}
+        >
+          <option value="">{texts.anyService}</option>
+          {services.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {years.length > 1 && (
+        <select
+          className="control"
+          aria-label={texts.year}
+          value={filter.year ?? ''}
+          onChange={({ target }) => change({ year: target.value || null })}
+        >
+          <option value="">{texts.anyYear}</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </select>
+      )}
     </search>
   );
 }

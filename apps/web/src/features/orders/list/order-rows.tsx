@@ -5,9 +5,10 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { sampleRow } from '../order/sample-details.ts';
+import { statusMark, summarizeStatus } from '../order/status-summary.ts';
 import { fieldNames, serviceNames } from './item-names.ts';
 import { orderDate } from './order-date.ts';
-import { statusMark, summarizeStatus } from './status-summary.ts';
+import { OrderGroup } from './order-group.tsx';
 
 const texts = ordersTexts.orders;
 
@@ -17,6 +18,7 @@ export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; labe
       {orders.map((order) => (
         <li key={order.id}>
           <Row order={order} />
+          {order.field_names.length > 1 && <OrderGroup order={order} />}
         </li>
       ))}
     </ul>
@@ -24,7 +26,6 @@ export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; labe
 }
 
 function Row({ order }: { order: OrderRow }) {
-  const fields = fieldNames(order.field_names);
   return (
     <Link
       className="order-row order-list-row"
@@ -33,9 +34,10 @@ function Row({ order }: { order: OrderRow }) {
       }
       state={{ order_id: order.id }}
     >
+      <FieldShape shape={order.shape} />
       <span className="order-row-words">
-        <span className="order-row-strong order-list-services">{serviceNames(order.service_names)}</span>
-        {fields && <span className="order-small order-list-fields">{fields}</span>}
+        <span className="order-row-strong order-list-services">{fieldNames(order.field_names)}</span>
+        <span className="order-small order-list-fields">{serviceNames(order.service_names)}</span>
         <span className="order-quiet order-small number order-row-line">
           {joinFacts(orderDate(order.created_at), order.number)}
         </span>
@@ -48,6 +50,15 @@ function Row({ order }: { order: OrderRow }) {
         {order.reccurring_order ? texts.recurring : formatMoney(order.order_amount)}
       </span>
     </Link>
+  );
+}
+
+/** Small picture of the shape of the order's first field. */
+function FieldShape({ shape }: Pick<OrderRow, 'shape'>) {
+  return (
+    <svg className="order-list-shape" viewBox="-12 -12 124 124" aria-hidden="true">
+      <polygon points={shape.map(([x, y]) => `${x},${y}`).join(' ')} />
+    </svg>
   );
 }
 

@@ -7,8 +7,8 @@ import type { OrderListFilter } from './orders-page.ts';
 /** States of the filter in the order of its menu. */
 export const orderStates = Object.keys(ordersTexts.orders.states) as OrderFilter[];
 
-export function isFiltered({ search, state }: OrderListFilter): boolean {
-  return search !== '' || state !== null;
+export function isFiltered({ search, state, service, year }: OrderListFilter): boolean {
+  return search !== '' || [state, service, year].some((choice) => choice !== null);
 }
 
 /** Filter of the list of orders. It is stored in the URL, so that going back from an order restores it. */
@@ -17,6 +17,8 @@ export function useOrderFilter() {
   const filter: OrderListFilter = {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     state: orderStates.find((state) => state === query.get('state')) ?? null,
+    service: query.get('service')?.slice(0, 100) || null,
+    year: /^2\d{3}$/.exec(query.get('year') ?? '')?.[0] ?? null,
   };
   const change = useCallback(
     (changes: Partial<OrderListFilter>) =>
@@ -33,6 +35,6 @@ export function useOrderFilter() {
       ),
     [setQuery],
   );
-  const clear = useCallback(() => change({ search: '', state: null }), [change]);
+  const clear = useCallback(() => change({ search: '', state: null, service: null, year: null }), [change]);
   return { filter, change, clear };
 }

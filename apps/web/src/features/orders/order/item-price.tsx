@@ -18,7 +18,8 @@ export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate
   const price = itemPrice(item);
   const rows: [string, string][] = [[describeRate(item), formatMoney(price.byHectare)]];
   if (price.isMinimumPrice) rows.push([texts.least, formatMoney(price.service)]);
-  if (item.with_image) {
+  // Images that are part of the price have none of their own.
+  if (price.images > 0) {
     const images =
       imageRate === undefined
         ? texts.images
@@ -69,7 +70,7 @@ function summarizePrice(item: OrderItem, price: ItemPrice): string {
   return joinFacts(
     describeRate(item),
     price.isMinimumPrice && texts.leastShort({ amount: formatMoney(price.service) }),
-    item.with_image && texts.imagesShort({ amount: formatMoney(price.images) }),
+    price.images > 0 && texts.imagesShort({ amount: formatMoney(price.images) }),
     price.analyses > 1 && texts.analyses({ count: price.analyses }),
   );
 }

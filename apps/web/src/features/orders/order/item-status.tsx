@@ -8,15 +8,17 @@ interface Props {
   reason: string | null;
   /** True if the analysis waits for its date. Its mark is then not animated. */
   isBeforeDate?: boolean;
+  /** Words instead of the status, for several analyses. */
+  summary?: string;
 }
 
 /** Status of an analysis, and its reason. */
-export function ItemStatus({ status, reason, isBeforeDate = false }: Props) {
+export function ItemStatus({ status, reason, isBeforeDate = false, summary }: Props) {
   return (
     <p className="item-status" data-in-progress={isInProgress(status) && !isBeforeDate} data-status={status}>
       <span className="item-status-mark" aria-hidden="true" />
       <span>
-        {ordersTexts.status[status]}
+        {summary ?? ordersTexts.status[status]}
         {reason && <span className="order-quiet order-small item-status-reason">{reason}</span>}
       </span>
     </p>

@@ -34,8 +34,10 @@ const item: OrderItem = {
   cancel_times: 0,
   cancel_refund: 0,
   analysis_status: 'Completed',
+  analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0, next_due_at: null },
   status_reason: null,
   country: null,
+  field_id: null,
   field_name: texts.field,
 };
 
@@ -91,11 +93,17 @@ export const sampleRow: OrderRow = {
   number: sampleOrder.number,
   service_names: [item.service_name],
   field_names: [item.field_name],
+  shape: [
+    [0, 30],
+    [90, 10],
+    [100, 75],
+    [15, 90],
+  ],
   order_amount: sampleTotal,
   reccurring_order: false,
   created_at: orderedAt,
   analysis_status: ['Completed'],
-  analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0 },
+  analyses: item.analyses,
 };
 
 const emptyEvent = {

@@ -10,8 +10,11 @@ export type TokenizedCard =
 export interface CardBillingAddress {
   address_line_1: string;
   city: string;
-  state: string;
-  postal_code: string;
+  /** Null if addresses of the country have none. */
+  state: string | null;
+  postal_code: string | null;
+  /** Two-letter code of the country; null if it is unknown. */
+  country: string | null;
 }
 
 /** Imperative handle of a card form, the same for every provider. Card data never leaves the form. */

@@ -70,16 +70,23 @@ const markByBrand: Readonly<Record<CardBrand, ReactNode>> = {
   ),
 };
 
+/** Mark of one brand. */
+export function CardMark({ brand, isLit = true }: { brand: CardBrand; isLit?: boolean }) {
+  return (
+    <svg className="card-mark" viewBox="0 0 38 24" data-lit={isLit} aria-hidden="true">
+      <title>{texts.brands[brand]}</title>
+      {markByBrand[brand]}
+    </svg>
+  );
+}
+
 /** The accepted brands, with the brand of the typed number highlighted. */
 export function CardMarks({ brand }: { brand: CardBrand | null }) {
   return (
     <>
       <span className="card-marks" aria-hidden="true" data-known={brand !== null}>
         {brands.map((name) => (
-          <svg key={name} className="card-mark" viewBox="0 0 38 24" data-lit={name === brand}>
-            <title>{texts.brands[name]}</title>
-            {markByBrand[name]}
-          </svg>
+          <CardMark key={name} brand={name} isLit={name === brand} />
         ))}
       </span>
       <span className="visually-hidden">

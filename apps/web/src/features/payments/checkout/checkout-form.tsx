@@ -7,6 +7,7 @@ import { centsOf, dollarsOf } from '../../../ui/formats/cents.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { topUpCents } from '../amounts/amount-limits.ts';
 import { type CheckoutSnapshot, changesSince } from '../paying/changes.ts';
+import { useCardChoice } from '../saved-cards/use-card-choice.ts';
 import { TopUpForm } from '../top-up/top-up-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -31,8 +32,9 @@ export function CheckoutForm({ cart, checkout, snapshot, onSnapshot, isConfirmed
   const { open, failure, isBusy, pay } = checkout;
   const wallet = useCall(endpoints.getWallet, {});
   const start = useBillingDefaults();
+  const cardChoice = useCardChoice();
   const [isToppingUp, setToppingUp] = useState(false);
-  if (!open || !start || wallet.isPending) return <PaymentSkeleton />;
+  if (!open || !start || !cardChoice || wallet.isPending) return <PaymentSkeleton />;
 
   const balance = wallet.data ? centsOf(wallet.data.balance) : null;
   const now: CheckoutSnapshot = { items: cart.payable, balance: balance ?? 0, unpayable: cart.items };
@@ -56,14 +58,17 @@ export function CheckoutForm({ cart, checkout, snapshot, onSnapshot, isConfirmed
         total={centsOf(cart.total)}
         balance={balance}
         address={start.address}
+        isAddressKnown={start.isKnown}
+        isAddressTyped={start.isTyped}
         countries={start.countries}
+        cardChoice={cardChoice}
         failure={failure}
         changes={changes}
         isPaying={isBusy}
         isConfirmedLater={isConfirmedLater}
         onPay={async (body: OrderBody) => {
           onSnapshot(now);
-          await pay(body);
+          return pay(body);
         }}
         onTopUp={() => setToppingUp(true)}
       />

@@ -16,6 +16,10 @@ export function Checkout({ cart }: { cart: Cart }) {
   const { stage, open, openError, tryOpenAgain, failure } = checkout;
   /** What the buyer saw when the button was last pressed; null before the first press. */
   const [snapshot, setSnapshot] = useState<CheckoutSnapshot | null>(null);
+  const payableIds = cart.payable.map(({ id }) => id);
+  /** Ids of the items that this page last offered for payment, which tell their order from others. */
+  const [offeredIds, setOfferedIds] = useState<readonly string[]>(payableIds);
+  if (payableIds.length > 0 && payableIds.join() !== offeredIds.join()) setOfferedIds(payableIds);
 
   if (!open && openError) return <ProblemState problem={openError} onTryAgain={tryOpenAgain} />;
   const isForm = stage.kind === 'form';
@@ -41,7 +45,11 @@ export function Checkout({ cart }: { cart: Cart }) {
       )}
       {isForm &&
         !canPay &&
-        (open ? <NothingToPay cart={cart} failure={failure} snapshot={snapshot} /> : <PaymentSkeleton />)}
+        (open ? (
+          <NothingToPay cart={cart} failure={failure} snapshot={snapshot} offeredIds={offeredIds} />
+        ) : (
+          <PaymentSkeleton />
+        ))}
     </>
   );
 }

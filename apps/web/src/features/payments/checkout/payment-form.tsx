@@ -13,17 +13,30 @@ import { useTypedCard } from '../card/use-typed-card.ts';
 import type { PayingChange } from '../paying/changes.ts';
 import { PaymentProblem } from '../paying/payment-problem.tsx';
 import { isAboutCard, type PaymentFailure } from '../paying/payment-stage.ts';
-import { CardInput } from '../provider/card-input.ts';
+import { CardInput, ExpressButtons } from '../provider/card-input.ts';
+import { CardChoice } from '../saved-cards/card-choice.tsx';
+import { SaveConsent } from '../saved-cards/save-consent.tsx';
+import type { CardChoice as Choice } from '../saved-cards/use-card-choice.ts';
+import { AddressSummary } from './address-summary.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { PaymentFooter } from './payment-footer.tsx';
-import { type Address, addressFieldOf, addressFields, type PaymentInput } from './payment-input.ts';
+import {
+  type Address,
+  addressFieldOf,
+  addressFields,
+  cardAddress,
+  emptyPayment,
+  type PaymentInput,
+  sentAddress,
+} from './payment-input.ts';
 import { PaymentSummary } from './payment-summary.tsx';
-import { withTypedAddress } from './use-billing-defaults.ts';
 import type { OrderBody } from './use-checkout.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 import { WalletBox } from './wallet-box.tsx';
 
 const texts = paymentTexts;
+/** Prefilled lines of an address that was typed. */
+const noLines: Address = { ...emptyPayment };
 
 interface Props {
   items: readonly CartItem[];
@@ -32,13 +45,19 @@ interface Props {
   /** Balance of the wallet in whole cents; null if it could not be loaded. */
   balance: number | null;
   address: Address;
+  /** True if the address is shown as text, because the buyer has paid with it before. */
+  isAddressKnown: boolean;
+  /** True if the buyer typed the address before, so that no line of it counts as prefilled. */
+  isAddressTyped: boolean;
   countries: readonly Country[];
+  cardChoice: Choice;
   failure: PaymentFailure | null;
   changes: readonly PayingChange[];
   isPaying: boolean;
   /** True if the button only collects the input and charges nothing. */
   isConfirmedLater: boolean;
-  onPay: (body: OrderBody) => Promise<void>;
+  /** @returns false if nothing was paid */
+  onPay: (body: OrderBody) => Promise<boolean>;
   onTopUp: () => void;
 }
 
@@ -48,7 +67,10 @@ export function PaymentForm({
   total,
   balance,
   address,
+  isAddressKnown,
+  isAddressTyped,
   countries,
+  cardChoice,
   failure,
   changes,
   isPaying,
@@ -58,7 +80,7 @@ export function PaymentForm({
 }: Props) {
   const keepBilling = usePaymentInTab((payment) => payment.saveBilling);
   const form = useForm<PaymentInput>({
-    defaultValues: { ...emptyCard, ...withTypedAddress(address) },
+    defaultValues: { ...emptyCard, ...address },
     mode: 'onTouched',
   });
   const { subscribe, setError } = form;
@@ -80,10 +102,16 @@ export function PaymentForm({
       }),
     [subscribe, keepBilling],
   );
+  const [prefilled] = useState(address);
+  const [isAddressOpened, setAddressOpened] = useState(false);
+  const isAddressRefused = failure !== null && invalidFields(failure).length > 0;
+  const isAddressShort = isAddressKnown && !isAddressOpened && !isAddressRefused;
+  const { savedId, saves } = cardChoice;
   const available = balance ?? 0;
   const [usesWallet, setUsesWallet] = useWalletChoice(total, available);
   const split = splitOf(total, available, usesWallet);
   const remedy = remedyFor(split, available);
+  const needsCard = split.card > 0 && remedy === null;
 
   // Failure that is no longer shown, because the buyer has pressed the button again.
   const [dismissedFailure, setDismissedFailure] = useState<PaymentFailure | null>(null);
@@ -92,7 +120,7 @@ export function PaymentForm({
   const alertRef = useRef<HTMLDivElement>(null);
   const announceFailure = useEffectEvent((failureToAnnounce: PaymentFailure) => {
     for (const [field, message] of invalidFields(failureToAnnounce)) setError(field, { message });
-    if (!isDeclined) return alertRef.current?.focus();
+    if (!isDeclined || savedId !== null) return alertRef.current?.focus();
     cardFields.current?.clearAndFocus();
     alertRef.current?.scrollIntoView({ block: 'center' });
   });
@@ -100,20 +128,27 @@ export function PaymentForm({
     if (failure) announceFailure(failure);
   }, [failure]);
 
-  const pay = async ({ address_line_1, city, district, state, postal_code, country }: PaymentInput) => {
-    if (isPaying || remedy) return;
-    const lines = { address_line_1, city, district, state, postal_code };
-    setDismissedFailure(failure);
-    const cardId = split.card > 0 ? await tokenizeCard(lines) : null;
-    if (split.card > 0 && cardId === null) return;
-    await onPay({
+  /** Pays the card's part by a saved card, or by a new one of the provider; null if the wallet pays everything. */
+  const payBy = (method: { saved: string } | { typed: string } | null): Promise<boolean> => {
+    const { country, ...lines } = sentAddress(form.getValues(), countries);
+    return onPay({
       amount: dollarsOf(split.card),
       wallet_amount: dollarsOf(split.wallet),
       cart_id: items.map(({ id }) => id),
       currency: 'usd',
-      payment_method_id: cardId,
+      payment_method_id: method && ('saved' in method ? method.saved : method.typed),
+      ...(method && 'typed' in method && saves && { save_card: true as const }),
       billing_address: { ...lines, ...(country !== '' && { country }) },
     });
+  };
+  const billing = () => cardAddress(form.getValues(), countries);
+  const pay = async () => {
+    if (isPaying || remedy) return;
+    setDismissedFailure(failure);
+    if (split.card === 0) return void (await payBy(null));
+    if (savedId !== null) return void (await payBy({ saved: savedId }));
+    const typed = await tokenizeCard(billing());
+    if (typed !== null) await payBy({ typed });
   };
   const submit = form.handleSubmit(pay, () => setDismissedFailure(failure));
   const remedies: Record<SplitRemedy, () => void> = {
@@ -130,7 +165,11 @@ export function PaymentForm({
   return (
     <FormProvider {...form}>
       <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
-        <BillingFields countries={countries} />
+        {isAddressShort ? (
+          <AddressSummary address={address} countries={countries} onChange={() => setAddressOpened(true)} />
+        ) : (
+          <BillingFields countries={countries} prefilled={isAddressTyped ? noLines : prefilled} />
+        )}
         {balance === null && <p className="order-note">{texts.walletUnknown}</p>}
         {available > 0 && (
           <WalletBox
@@ -141,11 +180,25 @@ export function PaymentForm({
             onChange={setUsesWallet}
           />
         )}
-        {split.card > 0 && remedy === null && (
+        {needsCard && savedId === null && !isConfirmedLater && (
+          <ExpressButtons
+            amountCents={split.card}
+            savesCard={saves}
+            validate={() => form.trigger(addressFields, { shouldFocus: true })}
+            billing={billing}
+            onMethod={(typed) => payBy({ typed })}
+          />
+        )}
+        {needsCard && <CardChoice choice={cardChoice} isBusy={isPaying || isTokenizing} />}
+        {needsCard && savedId !== null && isDeclined && problem}
+        {needsCard && savedId === null && (
           <CardInput ref={cardFields} isBusy={isPaying || isTokenizing}>
             {isDeclined && problem}
             <CardError message={cardProblem} />
           </CardInput>
+        )}
+        {needsCard && savedId === null && (
+          <SaveConsent choice={cardChoice} isBusy={isPaying || isTokenizing} />
         )}
         {!isConfirmedLater && <PaymentSummary items={items} total={total} />}
         {!isDeclined && problem}

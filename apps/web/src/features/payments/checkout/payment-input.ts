@@ -1,3 +1,8 @@
+import type { Country } from '@furrow/contract/catalogue';
+import { countryNamed, type IsoCountry } from '@furrow/contract/countries';
+import { addressFormat } from '../address/address-format.ts';
+import { completeAddress } from '../address/fill-unused.ts';
+import type { CardBillingAddress } from '../card/card-handle.ts';
 import { emptyCard, type TypedCard } from '../card/typed-card.ts';
 
 /** Input of the payment form. The address fields have the same names as in the API. */
@@ -37,4 +42,31 @@ export type Address = Pick<PaymentInput, (typeof addressFields)[number]>;
 export function addressFieldOf(name: string): (typeof addressFields)[number] | null {
   const last = name.split('.').at(-1);
   return addressFields.find((field) => field === last) ?? null;
+}
+
+/** The country with this id in the catalogue's list; null if it is not in the list. */
+export function chosenCountry(id: string, countries: readonly Country[]): IsoCountry | null {
+  const chosen = countries.find((country) => String(country.id) === id);
+  return chosen ? countryNamed(chosen.name) : null;
+}
+
+/** The address for the card, without what the country does not have. */
+export function cardAddress(input: PaymentInput, countries: readonly Country[]): CardBillingAddress {
+  const code = chosenCountry(input.country, countries)?.code ?? null;
+  const { unused } = addressFormat(code);
+  const { address_line_1, city, state, postal_code } = input;
+  return {
+    address_line_1,
+    city,
+    state: unused.includes('state') ? null : state,
+    postal_code: unused.includes('postal_code') ? null : postal_code,
+    country: code,
+  };
+}
+
+/** The address of the form without the card, as the server takes it: no line of it is empty. */
+export function sentAddress(input: PaymentInput, countries: readonly Country[]): Address {
+  const { address_line_1, city, district, state, postal_code, country } = input;
+  const format = addressFormat(chosenCountry(country, countries)?.code ?? null);
+  return completeAddress({ address_line_1, city, district, state, postal_code, country }, format);
 }

@@ -24,9 +24,9 @@ export function PaymentItems({ items }: { items: readonly CartItem[] }) {
 function PaymentItem({ group }: { group: readonly CartItem[] }) {
   const first = group[0]!;
   const isGroupOfSeveral = group.length > 1;
-  const { hectares, total } = sumItems(group);
+  const { fields, hectares, total } = sumItems(group);
   const quiet = [
-    isGroupOfSeveral && texts.fields({ count: group.length }),
+    isGroupOfSeveral && texts.fields({ count: fields }),
     formatArea(hectares),
     formatRecurrence(first),
   ];
@@ -44,7 +44,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
             {group.map(({ id, field_name, area_ha, total_price }) => (
               <li key={id} className="order-row order-small">
                 <span className="order-row-words">
-                  {field_name ? isolateDirection(field_name) : texts.drawn}{' '}
+                  {isolateDirection(field_name)}{' '}
                   <span className="order-quiet number">{formatArea(area_ha)}</span>
                 </span>
                 <span className="order-row-money number">{formatMoney(total_price)}</span>

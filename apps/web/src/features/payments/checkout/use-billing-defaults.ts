@@ -1,9 +1,11 @@
+import type { BillingDefaults as KnownAddress } from '@furrow/contract/billing-defaults';
 import type { Country } from '@furrow/contract/catalogue';
+import { countryNumbered } from '@furrow/contract/countries';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderDetail } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
+import { addressFormat } from '../address/address-format.ts';
 import { type Address, addressFields, emptyPayment } from './payment-input.ts';
 
 /** Age in milliseconds up to which the cached list of countries is used. */
@@ -11,6 +13,10 @@ const staleTimeMs = 10 * 60_000;
 
 interface BillingDefaults {
   address: Address;
+  /** True if the address is complete and needs no look: the buyer has paid with it before, and typed none since. */
+  isKnown: boolean;
+  /** True if the address was typed in this tab. */
+  isTyped: boolean;
   /**
    * Countries to choose from. If the list is empty, the form has no country field and uses the country of the profile.
    */
@@ -18,51 +24,35 @@ interface BillingDefaults {
 }
 
 /**
- * Default billing address: that of the newest order, with the profile's country as a fallback. Values that fail to load
- * are left out, so that the payment does not wait for them.
+ * Address with which the form starts: the one typed in this tab, otherwise what the server knows. If that fails to load,
+ * the form is empty, so that the payment does not wait for it.
  * @returns null while loading.
  */
 export function useBillingDefaults(): BillingDefaults | null {
-  const [isTyped] = useState(() => isAddress(usePaymentInTab.getState().billing));
-  const profile = useCall(endpoints.getProfile, {});
+  const [start, setStart] = useState<Pick<BillingDefaults, 'address' | 'isKnown' | 'isTyped'> | null>(null);
   const countries = useCall(endpoints.listCountries, {}, { staleTimeMs });
-  const newest = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } }, { enabled: !isTyped });
-  const orderId = newest.data?.[0]?.id;
-  const isOrderNeeded = !isTyped && orderId !== undefined;
-  const order = useCall(
-    endpoints.getOrder,
-    { query: { order_id: orderId ?? '' } },
-    { enabled: isOrderNeeded },
-  );
-
-  const isPending =
-    profile.isPending ||
-    countries.isPending ||
-    (!isTyped && newest.isPending) ||
-    (isOrderNeeded && order.isPending);
-  if (isPending) return null;
-  const knownCountries = countries.data ?? [];
-  const previous = order.data ? addressOf(order.data, knownCountries) : emptyPayment;
-  const country = previous.country || String(profile.data?.country ?? '');
-  return { countries: knownCountries, address: { ...previous, country } };
+  const known = useCall(endpoints.getBillingDefaults, {}, { quiet: 'all' });
+  // A cached reply may be older than the profile or the last order, so the form waits for the new one.
+  if (start === null && !known.isFetching) setStart(startWith(known.data ?? null));
+  return start === null || countries.isPending ? null : { ...start, countries: countries.data ?? [] };
 }
 
-/** The billing address typed in this tab, otherwise `defaults`. */
-export function withTypedAddress(defaults: Address): Address {
+const noAddress = { address_line_1: '', city: '', district: '', state: '', postal_code: '', country: null };
+
+function startWith(known: KnownAddress | null): Pick<BillingDefaults, 'address' | 'isKnown' | 'isTyped'> {
   const { billing } = usePaymentInTab.getState();
-  return {
+  const isTyped = addressFields.some((field) => field !== 'country' && billing[field]);
+  const { of: source, country, ...lines } = known ?? { ...noAddress, of: 'profile' };
+  const defaults = { ...emptyPayment, ...lines, country: String(country ?? '') };
+  // The place of a field is only a guess, whose region counts where addresses have one.
+  const code = country === null ? null : (countryNumbered(country)?.code ?? null);
+  if (source === 'field' && addressFormat(code).unused.includes('state')) defaults.state = '';
+  const typed = Object.fromEntries(addressFields.map((field) => [field, billing[field] ?? '']));
+  const address = {
     ...defaults,
-    ...(isAddress(billing) &&
-      Object.fromEntries(addressFields.map((field) => [field, billing[field] ?? '']))),
+    ...(isTyped && typed),
     country: billing['country'] || defaults.country,
   };
-}
-
-function isAddress(billing: Readonly<Record<string, string>>): boolean {
-  return addressFields.some((field) => field !== 'country' && billing[field]);
-}
-
-function addressOf({ billing_address: previous }: OrderDetail, countries: readonly Country[]): Address {
-  const { country, ...lines } = previous;
-  return { ...lines, country: String(countries.find(({ name }) => name === country)?.id ?? '') };
+  const isComplete = addressFields.every((field) => address[field] !== '');
+  return { address, isTyped, isKnown: source === 'order' && !isTyped && isComplete };
 }

@@ -4,12 +4,12 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { createOrder, OpenPayment } from '@furrow/contract/payments';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invalidateCart } from '../../../api/invalidate-cart.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
 import { findOrderOfItems } from '../paying/find-order-of-items.ts';
 import { usePaying } from '../paying/use-paying.ts';
-import { clearWalletChoice } from './use-wallet-choice.ts';
 
 export type OrderBody = SentCall<typeof createOrder>['body'];
 
@@ -36,19 +36,22 @@ export function useCheckout(
       return reply && (reply.ok ? { ok: true, orderId: reply.data.order_id } : reply);
     },
     onPaid: async (orderId) => {
-      clearWalletChoice();
+      // The order has the address from now on, and the choice of the wallet applies to one payment only.
+      usePaymentInTab.getState().saveBilling({});
       keepPaying(null);
       // Navigates before the cart is reloaded, because the payment page has nothing to show for an empty cart.
       await (goToOrder
         ? goToOrder(orderId)
         : navigate('/order', { replace: true, state: { order_id: orderId } }));
-      for (const query of ['listOrders', 'listCart', 'getWallet'] as const) {
+      void invalidateCart();
+      for (const query of ['listOrders', 'getWallet', 'listFields', 'listSavedCards'] as const) {
         void invalidate(endpoints[query]);
       }
     },
     onUnpaid: () => {
       keepPaying(null);
-      return invalidate(endpoints.listCart);
+      void invalidate(endpoints.listSavedCards);
+      return invalidateCart();
     },
     resolveUntraced: (body) =>
       body

@@ -14,10 +14,3 @@ export function useWalletChoice(total: number, balance: number): [boolean, (isUs
   };
   return [isUsed, setUsed];
 }
-
-/** Deletes the choice after a payment, because it applies to one payment only. */
-export function clearWalletChoice(): void {
-  const { billing, saveBilling } = usePaymentInTab.getState();
-  const { [key]: _, ...address } = billing;
-  saveBilling(address);
-}

@@ -12,13 +12,13 @@ test('no changes are reported when nothing changed', () => {
 
 test('reports a changed price, a missing item, a new item and a changed wallet balance', () => {
   const dearer = { ...north, total_price: 9.08 };
-  const other = anItem({ id: 'other', field_name: null, total_price: 1 });
+  const other = anItem({ id: 'other', total_price: 1 });
   expect(
     changesSince({ items: [north, south], balance: 500 }, { items: [dearer, other], balance: 300 }),
   ).toEqual([
     { kind: 'item', name: 'Vegetation index · North 40', before: 808, now: 908 },
     { kind: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210, unpayableReason: null },
-    { kind: 'new', name: 'Vegetation index', now: 100 },
+    { kind: 'new', name: 'Vegetation index · Melle 1', now: 100 },
     { kind: 'wallet', before: 500, now: 300 },
   ]);
 });

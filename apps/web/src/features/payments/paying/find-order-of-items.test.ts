@@ -13,12 +13,13 @@ const order: OrderRow = {
   id: '0199d3a0-0000-7000-8000-00000000000b',
   number: 'F-2025-000001',
   service_names: ['Vegetation index'],
-  field_names: [null],
+  field_names: ['Melle 1'],
+  shape: [],
   order_amount: 9.08,
   reccurring_order: false,
   created_at: '2025-01-05T10:00:00.000Z',
   analysis_status: ['Processing'],
-  analyses: { total: 1, done: 0, open: 1, waiting: 0, returned: 0 },
+  analyses: { total: 1, done: 0, open: 1, waiting: 0, returned: 0, next_due_at: null },
 };
 
 /** A server with these items in the cart and these orders for the requested item. */

@@ -71,6 +71,7 @@ function sentencesOf(failure: PaymentFailure, changes: readonly PayingChange[], 
   return [
     ...sentencesIn(problem),
     ...(!isTopUp && isRefusal(problem, 'payment_declined') ? [texts.unchanged] : []),
+    ...(isRefusal(problem, 'cart_item_not_found') ? [texts.nothingCharged] : []),
   ];
 }
 

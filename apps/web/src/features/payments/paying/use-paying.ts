@@ -128,7 +128,11 @@ export function usePaying<Body>({
     /** True while the buyer is at the bank. */
     isAtBank: paying.isAtBank,
     bank: bank.dialog,
-    pay: (body: Body) => report({ type: 'pay', body, isOnline: navigator.onLine }),
+    /** @returns false if nothing was paid */
+    pay: async (body: Body): Promise<boolean> => {
+      await report({ type: 'pay', body, isOnline: navigator.onLine });
+      return latestPaying.current.failure === null;
+    },
     takeStep: (step: PendingBankStep) => report({ type: 'confirm', step }),
     cancel: ({ attemptId: id }: PendingBankStep) =>
       report({ type: 'cancel', attemptId: id, notice: 'cancelled' }),

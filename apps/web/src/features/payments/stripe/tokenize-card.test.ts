@@ -1,5 +1,6 @@
 import type { PaymentMethodResult, Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toStripeAddress } from './stripe-address.ts';
 import { tokenizeCard } from './tokenize-card.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -11,6 +12,7 @@ const bill = {
   district: 'East Flanders',
   state: 'Flanders',
   postal_code: '9000',
+  country: 'BE',
 };
 const unansweredText = 'Stripe could not accept the card just now. Nothing was charged. Try again.';
 
@@ -30,11 +32,24 @@ test('Stripe receives the billing address under its own names, and nothing else'
   };
   expect(await tokenizeCard(stripe, card, bill)).toEqual({ id: 'pm_1' });
   expect(await tokenizeCard(stripe, card, null)).toEqual({ id: 'pm_1' });
-  const address = { line1: '1 Mill Lane', city: 'Ghent', state: 'Flanders', postal_code: '9000' };
+  const address = {
+    line1: '1 Mill Lane',
+    city: 'Ghent',
+    state: 'Flanders',
+    postal_code: '9000',
+    country: 'BE',
+  };
   expect(sent).toEqual([
     { type: 'card', card, billing_details: { address } },
     { type: 'card', card },
   ]);
+});
+
+test('Stripe does not receive what the country does not have', () => {
+  expect(toStripeAddress({ ...bill, state: null, postal_code: null, country: null })).toEqual({
+    line1: '1 Mill Lane',
+    city: 'Ghent',
+  });
 });
 
 test('a problem with the card is reported in the words of Stripe', async () => {

@@ -1,6 +1,8 @@
 import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import { paymentTexts } from '../../../texts/payment.ts';
 import type { CardBillingAddress, TokenizedCard } from '../card/card-handle.ts';
+import { problemOfCard } from './problem-of-card.ts';
+import { toStripeAddress } from './stripe-address.ts';
 
 const texts = paymentTexts.stripe;
 /** Timeout of Stripe's reply. A payment method that arrives later is never charged. */
@@ -17,13 +19,11 @@ export async function tokenizeCard(
       stripe.createPaymentMethod({
         type: 'card',
         card,
-        ...(billing && { billing_details: { address: addressOf(billing) } }),
+        ...(billing && { billing_details: { address: toStripeAddress(billing) } }),
       }),
     );
     if (paymentMethod) return { id: paymentMethod.id };
-    // Stripe's messages about the card are meant for buyers, and all others for developers.
-    const isForPayer = ['card_error', 'validation_error'].includes(error.type);
-    return { problem: (isForPayer && error.message) || texts.unanswered };
+    return { problem: problemOfCard(error) };
   } catch {
     return { problem: texts.unanswered };
   }
@@ -41,12 +41,4 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
     );
     void promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/**
- * The billing address in Stripe's format. District and country are left out: Stripe has no districts, and our list of
- * countries has none of its country codes.
- */
-function addressOf({ address_line_1: line1, city, state, postal_code }: CardBillingAddress) {
-  return { line1, city, state, postal_code };
 }

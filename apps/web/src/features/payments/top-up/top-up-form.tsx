@@ -13,6 +13,9 @@ import { PaymentInProgress } from '../paying/payment-in-progress.tsx';
 import { PaymentProblem } from '../paying/payment-problem.tsx';
 import { isAboutCard } from '../paying/payment-stage.ts';
 import { CardInput } from '../provider/card-input.ts';
+import { CardChoice } from '../saved-cards/card-choice.tsx';
+import { SaveConsent } from '../saved-cards/save-consent.tsx';
+import { useCardChoice } from '../saved-cards/use-card-choice.ts';
 import { offeredAmounts, otherAmountChoice, parseAmount, type TypedAmount } from './top-up-amount.ts';
 import { TopUpAmounts } from './top-up-amounts.tsx';
 import { useTopUp } from './use-top-up.ts';
@@ -38,6 +41,8 @@ export function TopUpForm({ onDone, initialAmount }: Props) {
     isNaming: isTokenizing,
     problem: cardProblem,
   } = useTypedCard();
+  const cardChoice = useCardChoice();
+  const savedId = cardChoice?.savedId ?? null;
   const payment = useTopUp(() => {
     reset();
     onDone();
@@ -49,7 +54,7 @@ export function TopUpForm({ onDone, initialAmount }: Props) {
   const alertRef = useRef<HTMLDivElement>(null);
   const isDeclined = failure !== null && isAboutCard(failure);
   const announceFailure = useEffectEvent(() => {
-    if (!isDeclined) return alertRef.current?.focus();
+    if (!isDeclined || savedId !== null) return alertRef.current?.focus();
     cardFields.current?.clearAndFocus();
   });
   const isForm = stage.kind === 'form';
@@ -62,9 +67,18 @@ export function TopUpForm({ onDone, initialAmount }: Props) {
   const submit = handleSubmit(async (typed) => {
     const parsedAmount = parseAmount(typed);
     if (!parsedAmount.ok || isBusy) return;
+    if (savedId !== null) {
+      await topUp(parsedAmount.cents, savedId, false);
+      return;
+    }
     const cardId = await tokenizeCard(null);
-    if (cardId !== null) await topUp(parsedAmount.cents, cardId);
+    if (cardId !== null) await topUp(parsedAmount.cents, cardId, cardChoice?.saves ?? false);
   });
+  const problem = failure && cardProblem === null && (
+    <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
+      <PaymentProblem failure={failure} isTopUp />
+    </div>
+  );
   return (
     <div className="top-up" ref={formRef}>
       <PaymentInProgress purpose="top-up" payment={payment} />
@@ -72,14 +86,17 @@ export function TopUpForm({ onDone, initialAmount }: Props) {
         <FormProvider {...form}>
           <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
             <TopUpAmounts />
-            <CardInput ref={cardFields} isBusy={isBusy || isTokenizing}>
-              {failure && cardProblem === null && (
-                <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
-                  <PaymentProblem failure={failure} isTopUp />
-                </div>
-              )}
-              <CardError message={cardProblem} />
-            </CardInput>
+            {cardChoice && <CardChoice choice={cardChoice} isBusy={isBusy} />}
+            {savedId !== null && problem}
+            {cardChoice && savedId === null && (
+              <CardInput ref={cardFields} isBusy={isBusy || isTokenizing}>
+                {problem}
+                <CardError message={cardProblem} />
+              </CardInput>
+            )}
+            {cardChoice && savedId === null && (
+              <SaveConsent choice={cardChoice} isBusy={isBusy || isTokenizing} />
+            )}
             <Button type="submit" loading={isBusy || isTokenizing}>
               <span className="number">
                 {amount.ok ? texts.buttonOf({ amount: formatMoney(dollarsOf(amount.cents)) }) : texts.button}

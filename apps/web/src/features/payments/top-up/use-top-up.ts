@@ -25,20 +25,26 @@ export function useTopUp(onDone: () => void) {
       setKey(newKey());
       void invalidate(endpoints.getWallet);
       void invalidate(endpoints.getWalletHistory);
+      void invalidate(endpoints.listSavedCards);
       onDone();
     },
     // The failed attempt has ended, so the next press starts another top-up with a new key.
-    onUnpaid: async () => setKey(newKey()),
+    onUnpaid: async () => {
+      setKey(newKey());
+      void invalidate(endpoints.listSavedCards);
+    },
     resolveUntraced: async (body) =>
       (body && (await sendTopUp(body))) ?? { ok: false, problem: { kind: 'unreachable' } },
   });
   return {
     ...payment,
-    topUp: (cents: number, token: string) =>
+    /** @param methodId a saved card, or the token of a typed one, which is saved if the buyer agrees */
+    topUp: (cents: number, methodId: string, savesCard: boolean) =>
       payment.pay({
         amount: dollarsOf(cents),
         currency: 'usd',
-        payment_method_id: token,
+        payment_method_id: methodId,
+        ...(savesCard && { save_card: true as const }),
         attempt_id: key,
       }),
   };

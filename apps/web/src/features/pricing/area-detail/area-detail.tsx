@@ -23,9 +23,9 @@ import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { RecurringFields } from '../options/recurring-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
+import { useAddToCart } from '../options/use-add-to-cart.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { OfferFooter } from './offer-footer.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
 
 const texts = orderingTexts.areaDetail;
 
@@ -57,7 +57,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
     service,
     land,
     tier,
-    shownDetail: price.data,
+    shownPrice: price.data?.calculated_price,
   });
   const expectedPrice = analysisPrice(tier, withImage);
   const redraw = () => {

@@ -7,7 +7,7 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import type { Offer } from './use-add-to-cart.ts';
+import type { Offer } from '../options/use-add-to-cart.ts';
 
 const texts = orderingTexts.areaDetail;
 

@@ -10,7 +10,11 @@ const texts = orderingTexts.manyFields;
 interface Props {
   count: number;
   hectares: number;
-  /** Total price of all analyses in dollars; null while it is being requested. */
+  /** False while the prices are being requested. */
+  isPriced: boolean;
+  /** Number of analyses of each field; null until a rhythm that is typed is complete. */
+  analyses: number | null;
+  /** Total price of all analyses in dollars; null until a rhythm that is typed is complete. */
   total: number | null;
   isSending: boolean;
   /** Message why the fields were not added to the cart. */
@@ -18,21 +22,34 @@ interface Props {
 }
 
 /** Summary of the order, with the price on its button. It is always visible, also below a long list. */
-export function BulkFooter({ count, hectares, total, isSending, children }: Props) {
+export function BulkFooter({ count, hectares, isPriced, analyses, total, isSending, children }: Props) {
   const fields = texts.fields({ count });
   return (
     <div className="order-foot many-foot">
       {children}
-      <p className="order-quiet number" aria-live="polite">
-        {joinFacts(fields, formatArea(hectares))}
-      </p>
-      <Button type="submit" loading={isSending} disabled={count === 0 || total === null}>
+      <div>
+        <p className="order-quiet number" aria-live="polite">
+          {joinFacts(
+            fields,
+            formatArea(hectares),
+            analyses !== null && analyses > 1 && texts.analysesEach({ count: analyses }),
+            isPriced && total !== null && formatMoney(total),
+          )}
+        </p>
+        <p className="order-small">
+          {orderingTexts.solution.commission}{' '}
+          <span className="order-quiet">{orderingTexts.solution.commissionIncluded}</span>
+        </p>
+      </div>
+      <Button type="submit" loading={isSending} disabled={count === 0 || !isPriced}>
         <span className="number">
           {count === 0
             ? texts.addNone
-            : total === null
+            : !isPriced
               ? orderingTexts.areaDetail.calculating
-              : texts.add({ count, price: formatMoney(total) })}
+              : total === null
+                ? texts.addUnpriced({ count })
+                : texts.add({ count, price: formatMoney(total) })}
         </span>
       </Button>
     </div>

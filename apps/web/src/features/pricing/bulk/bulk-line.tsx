@@ -15,16 +15,29 @@ interface Props {
   isSelected: boolean;
   /** True if the fields are in several countries, so that each line names its country. */
   showsCountry: boolean;
+  /** True if only some of the fields are ordered with images. */
+  showsImages: boolean;
+  /** Vegetation types of the industry; empty if it asks for none. */
+  vegetationTypes: readonly string[];
+  /** Vegetation type of this field; null if it still has to be chosen. */
+  vegetationType: string | null;
 }
 
 /** One field of the quote. Memoised, because a quote may have five hundred fields. */
-export const BulkLine = memo(function BulkLine({ line, isSelected, showsCountry }: Props) {
+export const BulkLine = memo(function BulkLine({
+  line,
+  isSelected,
+  showsCountry,
+  showsImages,
+  vegetationTypes,
+  vegetationType,
+}: Props) {
   const { field_id: id, name, crop, area_ha, country, visibility, offer } = line;
   const quiet = [
     formatArea(area_ha),
     crop,
     showsCountry && country && countryName(country),
-    offer.with_image && texts.withImages,
+    showsImages && offer.with_image && texts.withImages,
   ];
   const toggle = () => {
     const { excludedFieldIds, excludeFields } = useOrderDraft.getState();
@@ -39,6 +52,22 @@ export const BulkLine = memo(function BulkLine({ line, isSelected, showsCountry 
       </label>
       <VisibilityMark verdict={visibility.verdict} />
       <span className="order-row-money number">{formatMoney(offer.calculated_price)}</span>
+      {vegetationTypes.length > 0 && (
+        <select
+          className="control many-line-type"
+          aria-label={texts.typeOf({ field: name })}
+          value={vegetationType ?? ''}
+          disabled={!isSelected}
+          onChange={(event) => useOrderDraft.getState().chooseTypeOfField(id, event.target.value)}
+        >
+          <option value="" disabled>
+            {texts.chooseType}
+          </option>
+          {vegetationTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      )}
       {visibility.verdict === 'amber' && (
         <span className="many-line-limits order-small">{visibility.sentence}</span>
       )}

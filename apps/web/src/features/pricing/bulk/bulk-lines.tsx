@@ -4,7 +4,7 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { withFullStop } from '../../../ui/formats/with-full-stop.ts';
-import { matchesSearch, type SoldLine } from '../quote/quote-lines.ts';
+import { matchesSearch, ownTypeOf, type SoldLine } from '../quote/quote-lines.ts';
 import { BulkLine } from './bulk-line.tsx';
 
 const texts = orderingTexts.manyFields;
@@ -13,6 +13,8 @@ const minLinesForSearch = 21;
 
 interface Props {
   lines: readonly SoldLine[];
+  /** Vegetation types of the industry; empty if it asks for none. */
+  vegetationTypes: readonly string[];
   /** Number of fields that cannot be ordered. */
   unavailableCount: number;
   /** True while a new price is being requested. */
@@ -20,14 +22,17 @@ interface Props {
 }
 
 /** Price of each field, with a checkbox that includes the field in the order. */
-export function BulkLines({ lines, unavailableCount, isStale }: Props) {
-  const { excludedFieldIds, excludeFields } = useOrderDraft();
+export function BulkLines({ lines, vegetationTypes, unavailableCount, isStale }: Props) {
+  const draft = useOrderDraft();
+  const { excludedFieldIds, excludeFields } = draft;
   const [searchText, setSearchText] = useState('');
   const selectAllRef = useRef<HTMLInputElement>(null);
   const excludedIds = useMemo(() => new Set(excludedFieldIds), [excludedFieldIds]);
   const selectedCount = lines.filter(({ field_id }) => !excludedIds.has(field_id)).length;
   const matchingLines = lines.filter((line) => matchesSearch(line, searchText));
   const showsCountry = new Set(lines.map(({ country }) => country)).size > 1;
+  // Each line says that it has images only where another one has none.
+  const showsImages = new Set(lines.map(({ offer }) => offer.with_image)).size > 1;
   const limitedCount = lines.filter(({ visibility }) => visibility.verdict === 'amber').length;
   useEffect(() => {
     if (selectAllRef.current)
@@ -72,6 +77,9 @@ export function BulkLines({ lines, unavailableCount, isStale }: Props) {
             line={line}
             isSelected={!excludedIds.has(line.field_id)}
             showsCountry={showsCountry}
+            showsImages={showsImages}
+            vegetationTypes={vegetationTypes}
+            vegetationType={ownTypeOf(line, draft, vegetationTypes) ?? draft.vegetationType}
           />
         ))}
       </ul>

@@ -68,21 +68,29 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
           industry={industry}
           service={service}
           quote={quote}
+          seasons={shownQuote.seasons}
           lines={selected}
           price={price}
           imageSurcharge={quote.isCurrent ? surcharge : null}
-          withoutCrop={addFields.withoutCrop}
+          untypedLines={addFields.untypedLines}
           isTried={addFields.isTried}
         />
         <div className="many-list">
-          <BulkLines lines={soldLines} unavailableCount={unavailable.length} isStale={!quote.isCurrent} />
+          <BulkLines
+            lines={soldLines}
+            vegetationTypes={industry.vegetation_type}
+            unavailableCount={unavailable.length}
+            isStale={!quote.isCurrent}
+          />
           {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
         </div>
       </div>
       <BulkFooter
         count={selected.length}
         hectares={hectares}
-        total={quote.isCurrent ? addFields.total : null}
+        isPriced={quote.isCurrent}
+        analyses={addFields.analyses}
+        total={addFields.total}
         isSending={addFields.isSending}
       >
         {missingCount > 0 && quote.isCurrent && (
@@ -90,7 +98,7 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
             {texts.goneOn({
               gone: missingCount,
               left: selected.length,
-              price: formatMoney(addFields.total),
+              price: formatMoney(addFields.total ?? price),
             })}
           </p>
         )}

@@ -1,13 +1,17 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { FieldsQuote } from '@furrow/contract/pricing';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { formatList } from '../../../ui/formats/format-list.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { FrequencyChoice } from '../options/frequency-choice.tsx';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
+import { useFieldsSeasonPlan } from '../options/use-season-plan.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 import type { FieldsQuoteResult } from '../quote/use-fields-quote.ts';
 
@@ -17,14 +21,15 @@ interface Props {
   industry: Industry;
   service: Service;
   quote: FieldsQuoteResult;
+  seasons: FieldsQuote['seasons'];
   /** The selected lines of the quote. */
   lines: readonly SoldLine[];
   /** Total price in dollars of one analysis of each line. */
   price: number;
   /** Surcharge for images in dollars; null while unknown. */
   imageSurcharge: number | null;
-  /** Number of fields that need a vegetation type from the form, because their own crop is not listed or not used. */
-  withoutCrop: number;
+  /** Selected lines that need a vegetation type from the form, because their own crop is not listed or not used. */
+  untypedLines: readonly SoldLine[];
   isTried: boolean;
 }
 
@@ -33,21 +38,25 @@ export function BulkOptions({
   industry,
   service,
   quote,
+  seasons,
   lines,
   price,
   imageSurcharge,
-  withoutCrop,
+  untypedLines,
   isTried,
 }: Props) {
   const { withImage, includeImages, ownCrops, useOwnCrops: setOwnCrops } = useOrderDraft();
   const { shown: shownQuote, isCurrent, isFetching, error, tryAgain } = quote;
-  const hasImages = withImage || shownQuote?.lines.some(({ offer }) => offer?.price_range.is_image);
+  const hasOptionalImages =
+    withImage ||
+    shownQuote?.lines.some(({ offer }) => offer?.price_range.is_image && !offer.price_range.image_include);
   const crops = industry.vegetation_type;
-  const withCropCount = lines.filter((line) => findListedCrop(line, crops) !== null).length;
-  const isCropMixed = ownCrops && withCropCount > 0 && withoutCrop > 0;
+  const season = useFieldsSeasonPlan({ lines, seasons, vegetationTypes: crops });
+  const croppedLines = lines.filter((line) => findListedCrop(line, crops) !== null);
+  const replacedLines = untypedLines.filter((line) => croppedLines.includes(line));
   return (
     <section className="many-options" aria-label={texts.options}>
-      {hasImages && (
+      {hasOptionalImages && (
         <div>
           <Checkbox
             label={texts.images}
@@ -71,7 +80,7 @@ export function BulkOptions({
           </Button>
         </div>
       )}
-      {withCropCount > 0 && (
+      {croppedLines.length > 0 && (
         <div>
           <Checkbox
             label={texts.ownCrops}
@@ -79,7 +88,7 @@ export function BulkOptions({
             onChange={(event) => setOwnCrops(event.target.checked)}
           />
           <p className="order-quiet order-small number">
-            {texts.ownCropsCount({ count: withCropCount, of: lines.length })}
+            {texts.ownCropsCount({ count: croppedLines.length, of: lines.length })}
           </p>
         </div>
       )}
@@ -87,14 +96,44 @@ export function BulkOptions({
       <TypeFields
         industry={industry}
         isTried={isTried}
-        needsVegetation={withoutCrop > 0 || lines.length === 0}
-        vegetationHint={isCropMixed ? texts.vegetationHint({ count: withoutCrop }) : undefined}
+        needsVegetation={untypedLines.length > 0 || lines.length === 0}
+        soilHint={texts.soilHint({ count: lines.length })}
+        vegetationHint={describeAnswer(lines, untypedLines, replacedLines)}
       />
-      <FrequencyChoice price={isCurrent ? price : undefined} isTried={isTried} />
-      <p className="order-small">
-        {orderingTexts.solution.commission}{' '}
-        <span className="order-quiet">{orderingTexts.solution.commissionIncluded}</span>
-      </p>
+      <FrequencyChoice
+        price={isCurrent ? price : undefined}
+        plan={season.plan}
+        isShortened={season.isShortened}
+        isTried={isTried}
+      />
     </section>
+  );
+}
+
+/** Says for which fields the one vegetation type is, and whose own crop it replaces; undefined if it is for all. */
+function describeAnswer(
+  lines: readonly SoldLine[],
+  untypedLines: readonly SoldLine[],
+  replacedLines: readonly SoldLine[],
+): string | undefined {
+  if (replacedLines.length > 0)
+    return texts.replaces({
+      count: replacedLines.length,
+      fields: formatFields(replacedLines.map(({ name, crop }) => joinFacts(name, crop))),
+    });
+  return untypedLines.length < lines.length
+    ? texts.vegetationHint({
+        count: untypedLines.length,
+        fields: formatFields(untypedLines.map(({ name }) => name)),
+      })
+    : undefined;
+}
+
+const maxNamedFields = 4;
+
+function formatFields(names: readonly string[]): string {
+  const others = names.length - maxNamedFields;
+  return formatList(
+    others > 1 ? [...names.slice(0, maxNamedFields), texts.others({ count: others })] : names,
   );
 }

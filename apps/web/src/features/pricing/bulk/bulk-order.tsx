@@ -9,7 +9,9 @@ import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { sumHectares } from '../quote/quote-lines.ts';
 import { useFieldsQuote } from '../quote/use-fields-quote.ts';
 import { BulkOffer } from './bulk-offer.tsx';
 import { BulkSkeleton } from './bulk-skeleton.tsx';
@@ -35,11 +37,15 @@ export function BulkOrder({ ids, industry, service }: Props) {
       <Steps currentStep="solution" />
       <div className="order-screen order-screen-wide many">
         <div>
-          <h1>{orderingTexts.solution.heading}</h1>
-          <p className="order-quiet number">
-            {texts.about({ service: service.name, fields: texts.fields({ count: ids.length }) })}{' '}
-            <Link className="many-choose" to="/fields">
-              {texts.choose}
+          <h1 className="number">
+            {shownQuote
+              ? texts.heading({ count: ids.length, hectares: formatArea(sumHectares(shownQuote.lines)) })
+              : texts.fields({ count: ids.length })}
+          </h1>
+          <p className="order-quiet">
+            {service.name}{' '}
+            <Link className="many-choose" to="/fields" aria-label={texts.changeFields}>
+              {texts.change}
             </Link>
           </p>
         </div>

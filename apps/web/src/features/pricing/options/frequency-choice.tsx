@@ -1,50 +1,38 @@
 import { useRef } from 'react';
+import type { DraftRecurrence } from '../../../ordering/draft/recurrence.ts';
+import { rhythmOf } from '../../../ordering/draft/season-plan.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { RecurringFields } from './recurring-fields.tsx';
-
-const texts = orderingTexts.areaDetail;
+import { RhythmChoice } from './rhythm-choice.tsx';
 
 interface Props {
   /** Total price in dollars of one analysis of each field; undefined until it is known. */
   price: number | undefined;
+  /** Weekly analyses of each field until the first season ends; undefined if no field is selected. */
+  plan: DraftRecurrence | undefined;
+  /** True if the season of a field ends later than the plan. */
+  isShortened: boolean;
   isTried: boolean;
 }
 
-/** Choice between a one-time and a recurring analysis, with interval and number of the latter. */
-export function FrequencyChoice({ price, isTried }: Props) {
+/** One choice of how often several fields are analysed, with the inputs of a rhythm that is typed. */
+export function FrequencyChoice({ price, plan, isShortened, isTried }: Props) {
   const { recurrence, chooseRecurrence } = useOrderDraft();
   const weeksField = useRef<HTMLInputElement>(null);
-  const oneTimeButton = useRef<HTMLInputElement>(null);
+  const choiceRef = useRef<HTMLDivElement>(null);
+  const rhythm = rhythmOf(recurrence);
   const cancelRecurring = () => {
     chooseRecurrence(null);
-    oneTimeButton.current?.focus();
+    choiceRef.current?.querySelector('input')?.focus();
   };
   return (
-    <div className="how-often">
-      <fieldset>
-        <legend>{orderingTexts.manyFields.howOften}</legend>
-        <label className="checkbox">
-          <input
-            ref={oneTimeButton}
-            type="radio"
-            name="how-often"
-            checked={recurrence === null}
-            onChange={() => chooseRecurrence(null)}
-          />
-          <span>{texts.oneTime}</span>
-        </label>
-        <label className="checkbox">
-          <input
-            type="radio"
-            name="how-often"
-            checked={recurrence !== null}
-            onChange={() => chooseRecurrence({ weeks: '', times: '' })}
-          />
-          <span>{texts.recurring}</span>
-        </label>
-      </fieldset>
-      {recurrence && (
+    <div className="how-often" ref={choiceRef}>
+      <RhythmChoice price={price} plan={plan} isBulk />
+      {rhythm === 'season' && isShortened && (
+        <p className="order-note order-small">{orderingTexts.rhythm.seasonsDiffer}</p>
+      )}
+      {rhythm === 'other' && recurrence && (
         <RecurringFields
           input={recurrence}
           price={price}

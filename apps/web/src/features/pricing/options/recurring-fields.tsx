@@ -47,7 +47,7 @@ export function RecurringFields({ input, price, isTried, isBulk = false, weeksFi
           value={input.weeks}
           error={problems.weeks}
           requiredErrorId={isMissing(input.weeks) ? requiredId : null}
-          onInput={(weeks) => chooseRecurrence({ ...input, weeks })}
+          onInput={(weeks) => chooseRecurrence({ weeks, times: input.times })}
         />
         <IntegerField
           label={texts.times}
@@ -55,7 +55,7 @@ export function RecurringFields({ input, price, isTried, isBulk = false, weeksFi
           value={input.times}
           error={problems.times}
           requiredErrorId={isMissing(input.times) ? requiredId : null}
-          onInput={(times) => chooseRecurrence({ ...input, times })}
+          onInput={(times) => chooseRecurrence({ weeks: input.weeks, times })}
         />
       </div>
       <p className="error" id={requiredId} role="alert" hidden={!isIncomplete}>

@@ -2,7 +2,7 @@ import type { Industry } from '@furrow/contract/catalogue';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
-import { usePreviousTypes } from './use-previous-types.ts';
+import { usePreselectedTypes } from './use-preselected-types.ts';
 
 const texts = orderingTexts.areaDetail;
 
@@ -11,18 +11,20 @@ interface Props {
   isTried: boolean;
   /** False if the vegetation type of every field is known from its crop. */
   needsVegetation?: boolean;
+  soilHint?: string | undefined;
   vegetationHint?: string | undefined;
 }
 
 /** Selects for the soil and vegetation type, if the industry has them. A select with options is mandatory. */
-export function TypeFields({ industry, isTried, needsVegetation = true, vegetationHint }: Props) {
+export function TypeFields({ industry, isTried, needsVegetation = true, soilHint, vegetationHint }: Props) {
   const { soilType, vegetationType, chooseTypes } = useOrderDraft();
-  usePreviousTypes(industry);
+  usePreselectedTypes(industry);
   return (
     <div className="area-detail-types">
       {industry.soil_type.length > 0 && (
         <SelectField
           label={texts.soilType}
+          hint={soilHint}
           placeholder={texts.chooseSoil}
           options={optionsOf(industry.soil_type)}
           value={soilType ?? ''}

@@ -13,7 +13,11 @@ const texts = orderingTexts.lastSeen;
 const PassDialog = lazy(() => import('./pass-dialog.tsx'));
 
 /** A strip of the latest satellite passes over the area, each with its date and cloud cover. */
-export function LatestPassStrip({ passes: { data, error, isStale, refetch } }: { passes: PassesResult }) {
+export function LatestPassStrip({
+  passes: { data, error, isStale, refetch },
+}: {
+  passes: Pick<PassesResult, 'data' | 'error' | 'isStale' | 'refetch'>;
+}) {
   const id = useId();
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

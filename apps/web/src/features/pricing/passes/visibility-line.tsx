@@ -13,7 +13,9 @@ const texts = orderingTexts.visibility;
 export function VisibilityLine({
   quote: { data, error, isOld: isOfOldArea, refetch },
 }: {
-  quote: QuoteResult;
+  quote: Pick<QuoteResult, 'error' | 'isOld' | 'refetch'> & {
+    data: Pick<NonNullable<QuoteResult['data']>, 'visibility'> | undefined;
+  };
 }) {
   if (!data) {
     return error ? (

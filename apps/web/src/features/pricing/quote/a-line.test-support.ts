@@ -7,6 +7,7 @@ export function aLine({ price = 9.26, ...changes }: Partial<QuoteLine> & { price
     field_id: 'a',
     name: 'North 40',
     crop: null,
+    vegetation_types: [],
     area_ha: 12.34,
     country: 'Netherlands',
     visibility: {
@@ -16,6 +17,7 @@ export function aLine({ price = 9.26, ...changes }: Partial<QuoteLine> & { price
       pixels: 1240,
       pixels_inset: 1102,
     },
+    season: 0,
     offer: {
       price_range: aTier(),
       with_image: false,

@@ -9,7 +9,7 @@ import type { QuoteResult } from './use-quote.ts';
 
 const texts = orderingTexts.fromPrice;
 
-/** Starting price of the service for this area, with the rate of the cheapest tier. Empty while unknown. */
+/** Price of the service for this area, or where it starts, with the rate of the cheapest tier. Empty while unknown. */
 export function LowestPrice({ quote: { data, isPending } }: { quote: QuoteResult }) {
   const lowest = data && findLowestPrice(data.tiers);
   if (!data) return isPending && texts.working;
@@ -21,10 +21,12 @@ export function LowestPrice({ quote: { data, isPending } }: { quote: QuoteResult
   }
   const { tier, price } = lowest;
   const rate = ratePerHectare(tier);
+  // With one tier and no choice of images, this is the only price.
+  const isOnlyPrice = data.tiers.length === 1 && (tier.image_include || !tier.is_image);
   const isMinimum = tier.estimated_price === tier.min_price && rate * data.area_ha < tier.min_price;
   return (
     <>
-      <strong>{texts.from({ price: formatMoney(price) })}</strong>{' '}
+      <strong>{isOnlyPrice ? formatMoney(price) : texts.from({ price: formatMoney(price) })}</strong>{' '}
       <span className="order-quiet order-small">
         {joinFacts(
           isMinimum ? texts.minimum : texts.rate({ price: formatMoney(rate) }),

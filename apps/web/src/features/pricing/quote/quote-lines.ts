@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
+import type { OrderDraft } from '../../../ordering/draft/order-draft.ts';
 import { language } from '../../../texts/language.ts';
 
 /** A line of a quote whose field can be ordered. */
@@ -25,6 +26,10 @@ export function sumLines(lines: readonly SoldLine[]): { price: number; hectares:
   return { price: sum(({ offer }) => offer.calculated_price), hectares: sum(({ area_ha }) => area_ha) };
 }
 
+/** Total hectares of lines, also of those that cannot be ordered. */
+export const sumHectares = (lines: readonly QuoteLine[]): number =>
+  lines.reduce((hundredths, { area_ha }) => hundredths + Math.round(area_ha * 100), 0) / 100;
+
 /** Additional price in dollars of the same lines with images; null if a line is not sold both with and without them. */
 export function imageSurcharge(
   linesWithoutImages: readonly SoldLine[],
@@ -36,9 +41,33 @@ export function imageSurcharge(
   return (Math.round(sumLines(lines).price * 100) - Math.round(sumLines(sameLines).price * 100)) / 100;
 }
 
-/** The crop of a field as the list spells it; null if the field has none or the list does not contain it. */
-export function findListedCrop({ crop }: Pick<QuoteLine, 'crop'>, list: readonly string[]): string | null {
-  return findListedType(crop, list);
+/**
+ * The vegetation type of the list that a field's crop is or means; null if the field has none or the list contains
+ * none of them.
+ */
+export function findListedCrop(
+  { crop, vegetation_types }: Pick<QuoteLine, 'crop' | 'vegetation_types'>,
+  list: readonly string[],
+): string | null {
+  for (const type of [crop, ...vegetation_types]) {
+    const listed = findListedType(type, list);
+    if (listed !== null) return listed;
+  }
+  return null;
+}
+
+/**
+ * The vegetation type of one field of a bulk order: what the user chose for it, else its own crop if that is used and
+ * in the list; null if it gets the answer for all fields.
+ */
+export function ownTypeOf(
+  line: QuoteLine,
+  { ownCrops, typeByField }: Pick<OrderDraft, 'ownCrops' | 'typeByField'>,
+  list: readonly string[],
+): string | null {
+  return (
+    findListedType(typeByField[line.field_id] ?? null, list) ?? (ownCrops ? findListedCrop(line, list) : null)
+  );
 }
 
 /** A type as the list spells it; null if the list does not contain it. */

@@ -1,13 +1,6 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
-
-/**
- * True if an analysis of this tier includes images.
- * @param withImage true if the buyer wants images.
- */
-export function includesImages(tier: Pick<Tier, 'is_image' | 'image_include'>, withImage: boolean): boolean {
-  return tier.image_include || (tier.is_image && withImage);
-}
+import { includesImages } from '../../../ordering/draft/describe-tier.ts';
 
 /**
  * The tier with the lowest price for the requested options. Null if only one tier has them, or if two

@@ -1,13 +1,18 @@
 import '../../../ordering/ordering.css';
+import '../area-detail/area-detail.css';
 import './solution.css';
-import type { Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import { useEffect, useId, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isRefusal } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
+import { hasRecurrence, hasTypes, needsTypes } from '../../../ordering/draft/cart-item-body.ts';
 import { areaBody } from '../../../ordering/draft/order-area.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
-import { OrderFooter } from '../../../ordering/order-footer.tsx';
+import { areOrderInputsValid } from '../../../ordering/draft/order-inputs.ts';
+import { rhythmOf } from '../../../ordering/draft/season-plan.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
@@ -15,28 +20,48 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { countryName } from '../../../ui/formats/country-name.ts';
+import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { SavedFieldPasses } from '../passes/saved-field-passes.tsx';
+import { OrderInputFields } from '../options/order-input-fields.tsx';
+import { RhythmChoice } from '../options/rhythm-choice.tsx';
+import { TypeFields } from '../options/type-fields.tsx';
+import { useAddToCart } from '../options/use-add-to-cart.ts';
+import { useSeasonPlan } from '../options/use-season-plan.ts';
+import { LatestPassStrip } from '../passes/latest-pass-strip.tsx';
 import { VisibilityLine } from '../passes/visibility-line.tsx';
 import { sizeProblem } from '../quote/size-problem.ts';
-import { useQuote } from '../quote/use-quote.ts';
+import { usePasses, useQuote } from '../quote/use-quote.ts';
+import { FieldPicture, newestPicture } from './field-picture.tsx';
+import { MissingField } from './missing-field.tsx';
+import { SolutionFooter } from './solution-footer.tsx';
 import { Tiers } from './tiers.tsx';
 
 const texts = orderingTexts.solution;
 
-/** The tiers that apply to the area, and whether the satellite's resolution is sufficient for it. */
-export function Solutions({ area, service }: { area: OrderArea; service: Service }) {
-  const { id: serviceId, name: serviceName } = service;
-  const { tier, withImage, chooseTier, includeImages, chooseArea } = useOrderDraft();
+interface Props {
+  industry: Industry;
+  service: Service;
+  area: OrderArea;
+}
+
+/**
+ * What the service costs for the area, and all that an order of it needs. The order goes to the cart when nothing is
+ * left to ask, and else to the screen that asks for it.
+ */
+export function Solutions({ industry, service, area }: Props) {
+  const draft = useOrderDraft();
+  const { tier, withImage, recurrence, chooseTier, includeImages, chooseArea } = draft;
   const navigate = useNavigate();
-  const tiers = useCall(endpoints.listTiers, { query: { area: area.hectares, service_id: serviceId } });
+  const tiers = useCall(endpoints.listTiers, { query: { area: area.hectares, service_id: service.id } });
   const body = useMemo(() => areaBody(area), [area]);
-  const quote = useQuote(body, serviceId);
+  const quote = useQuote(body, service.id);
+  const passes = usePasses(body);
+  const picture = newestPicture(passes.data);
+  const plan = useSeasonPlan(quote.data?.season);
   const problem = quote.data && sizeProblem(quote.data);
-  const blockedId = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
   // A tier chosen earlier gets today's prices, unless it is no longer offered.
   const chosen = tiers.data?.find(({ id }) => id === tier?.id);
@@ -45,26 +70,55 @@ export function Solutions({ area, service }: { area: OrderArea; service: Service
     const current = chosen ?? onlyTier;
     if (current) chooseTier(current);
   }, [chosen, onlyTier, chooseTier]);
+  const price = chosen && analysisPrice(chosen, withImage);
+  const addToCart = useAddToCart({
+    industry,
+    service,
+    land: area,
+    tier: chosen ?? tier,
+    shownPrice: price,
+  });
 
   const redraw = () => {
     chooseArea(null);
     void navigate('/selectarea');
+  };
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    const rhythm = rhythmOf(recurrence);
+    const isComplete =
+      rhythm !== 'other' &&
+      (rhythm === 'one-time' || hasRecurrence(draft)) &&
+      hasTypes({ ...draft, industry }) &&
+      areOrderInputsValid({ ...draft, service });
+    if (!isComplete) return void navigate('/selectarealand');
+    void addToCart.add(rhythm === 'season' ? 'recurring' : 'one-time');
   };
 
   return (
     <>
       <OrderTitle screen={texts.title} />
       <Steps currentStep="solution" />
-      <div className="order-screen">
-        <div>
-          <h1>{texts.heading}</h1>
-          <p className="order-quiet number solution-land">
-            {joinFacts(
-              serviceName,
-              area.field?.name,
-              formatArea(area.hectares),
-              area.country && countryName(area.country.name),
+      <form className="order-screen" onSubmit={proceed} noValidate>
+        <div className="solution-head">
+          <FieldPicture area={area} pass={picture} />
+          <div>
+            <h1>{texts.heading}</h1>
+            <p className="order-quiet number">
+              {joinFacts(
+                service.name,
+                area.field?.name,
+                formatArea(area.hectares),
+                area.country && countryName(area.country.name),
+              )}
+            </p>
+            {picture && (
+              <p className="order-quiet order-small number">
+                {joinFacts(orderingTexts.lastSeen.seen({ date: formatDay(picture.at) }), picture.attribution)}
+              </p>
             )}
+          </div>
+          <p className="solution-land">
             <Button variant="link" onClick={redraw}>
               {texts.redraw}
             </Button>
@@ -73,59 +127,58 @@ export function Solutions({ area, service }: { area: OrderArea; service: Service
             </Link>
           </p>
         </div>
-        <VisibilityLine quote={quote} />
-        {tiers.isPending && (
-          <div className="tiers" aria-hidden="true">
-            <Skeleton height={12.5} />
-            <Skeleton height={12.5} />
-          </div>
-        )}
-        {tiers.error && !tiers.data && <ProblemState problem={tiers.error} onTryAgain={tiers.refetch} />}
-        {tiers.data?.length === 0 && (
-          <EmptyState
-            heading={texts.emptyHeading}
-            explanation={
-              problem
-                ? texts[problem.kind]({ service: serviceName, limit: problem.limit })
-                : texts.emptyExplanation({ service: serviceName, hectares: formatArea(area.hectares) })
-            }
-          >
-            <Button onClick={redraw}>{texts.redraw}</Button>
-          </EmptyState>
-        )}
-        {tiers.data && tiers.data.length > 0 && (
+        {isRefusal(quote.error, 'field_not_found') ? (
+          <MissingField area={area} />
+        ) : (
           <>
-            <Tiers
-              tiers={tiers.data}
-              hectares={area.hectares}
-              chosen={chosen}
-              withImage={withImage}
-              onChoose={chooseTier}
-              onImages={includeImages}
-            />
-            {area.field && <SavedFieldPasses area={body} />}
-            <OrderFooter>
-              {isBlocked ? (
-                <p id={blockedId}>
-                  {orderingTexts.visibility.blocked({ service: serviceName })}{' '}
-                  <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
-                </p>
-              ) : (
-                <p className="order-small">
-                  {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>
-                </p>
-              )}
-              <Button
-                disabled={!chosen || isBlocked}
-                aria-describedby={isBlocked ? blockedId : undefined}
-                onClick={() => void navigate('/selectarealand')}
+            <VisibilityLine quote={quote} />
+            {tiers.isPending && (
+              <div aria-hidden="true">
+                <Skeleton height={12.5} />
+              </div>
+            )}
+            {tiers.error && !tiers.data && <ProblemState problem={tiers.error} onTryAgain={tiers.refetch} />}
+            {tiers.data?.length === 0 && (
+              <EmptyState
+                heading={texts.emptyHeading}
+                explanation={
+                  problem
+                    ? texts[problem.kind]({ service: service.name, limit: problem.limit })
+                    : texts.emptyExplanation({
+                        service: service.name,
+                        hectares: formatArea(area.hectares),
+                      })
+                }
               >
-                {texts.proceed}
-              </Button>
-            </OrderFooter>
+                <Button onClick={redraw}>{texts.redraw}</Button>
+              </EmptyState>
+            )}
+            {tiers.data && tiers.data.length > 0 && (
+              <>
+                <Tiers
+                  tiers={tiers.data}
+                  hectares={area.hectares}
+                  chosen={chosen}
+                  withImage={withImage}
+                  onChoose={chooseTier}
+                  onImages={includeImages}
+                />
+                {needsTypes(industry) && <TypeFields industry={industry} isTried={false} />}
+                <OrderInputFields service={service} isTried={false} />
+                <RhythmChoice price={price} plan={plan} />
+                {area.field && <LatestPassStrip passes={passes} />}
+                <SolutionFooter
+                  service={service}
+                  price={price}
+                  isBlocked={isBlocked}
+                  isChecking={quote.isPending}
+                  isSending={addToCart.sending !== undefined}
+                />
+              </>
+            )}
           </>
         )}
-      </div>
+      </form>
     </>
   );
 }

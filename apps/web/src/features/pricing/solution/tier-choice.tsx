@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import {
   describeImagePrice,
-  describeMinimum,
   describeWaiting,
+  includesImages,
+  isMinimumPrice,
   ratePerHectare,
   tierName,
 } from '../../../ordering/draft/describe-tier.ts';
@@ -15,36 +16,56 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-import { includesImages } from './cheapest.ts';
 
 const texts = orderingTexts.solution;
 
 interface Props {
   tier: Tier;
   hectares: number;
+  /** True if it is the only tier for this area, so that there is nothing to choose. */
+  isOnly: boolean;
   isChosen: boolean;
   /** True if no other offered tier is as cheap. */
   isCheapest: boolean;
+  /** What this tier gives for more money than the cheapest one; null if it does not cost more. */
+  dearer: string | null;
   withImage: boolean;
   onChoose: () => void;
   onImages: (withImage: boolean) => void;
 }
 
 /** One tier: its range, its rate per hectare and its price for this area. */
-export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, onChoose, onImages }: Props) {
+export function TierChoice({
+  tier,
+  hectares,
+  isOnly,
+  isChosen,
+  isCheapest,
+  dearer,
+  withImage,
+  onChoose,
+  onImages,
+}: Props) {
   const id = useId();
   const imagesNoteId = useId();
   const hasImages = includesImages(tier, withImage);
+  // Images without a price of their own leave nothing to choose.
+  const isPartOfPrice = tier.image_include && tier.image_price === 0;
   const priceWithoutImages = formatMoney(analysisPrice(tier, !hasImages));
   return (
-    <div className="tier" data-chosen={isChosen}>
+    <div className="tier" data-chosen={isChosen && !isOnly}>
       <div className="tier-head">
-        <input id={id} type="radio" name="tier" checked={isChosen} onChange={onChoose} />
+        {!isOnly && <input id={id} type="radio" name="tier" checked={isChosen} onChange={onChoose} />}
         <span className="tier-words">
-          <label htmlFor={id} className="order-row-strong number">
-            {tierName(tier)}
-          </label>
+          {isOnly ? (
+            <span className="order-row-strong number">{tierName(tier)}</span>
+          ) : (
+            <label htmlFor={id} className="order-row-strong number">
+              {tierName(tier)}
+            </label>
+          )}
           {isCheapest && <span className="tier-cheapest order-small">{texts.cheapest}</span>}
+          {dearer && <span className="order-small number">{dearer}</span>}
         </span>
         <span className="tier-price number">
           <span className="order-quiet order-small">
@@ -70,9 +91,12 @@ export function TierChoice({ tier, hectares, isChosen, isCheapest, withImage, on
       />
       <p className="tier-promise order-small number">{describeWaiting(tier.waiting_time)}</p>
       <p className="tier-terms order-quiet order-small number">
-        {joinSentences(texts.kindWords[tier.price_type], describeMinimum(tier, hectares))}
+        {joinSentences(
+          texts.kindWords[tier.price_type],
+          isMinimumPrice(tier, hectares) && texts.minimumApplies,
+        )}
       </p>
-      {isChosen && tier.is_image && (
+      {isChosen && tier.is_image && !isPartOfPrice && (
         <>
           <Checkbox
             aria-describedby={imagesNoteId}

@@ -1,5 +1,6 @@
 import './solution.css';
 import type { Tier } from '@furrow/contract/pricing';
+import { describeDearer } from '../../../ordering/draft/describe-tier.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { findCheapestTier } from './cheapest.ts';
 import { TierChoice } from './tier-choice.tsx';
@@ -13,7 +14,7 @@ interface Props {
   onImages: (withImage: boolean) => void;
 }
 
-/** The tiers that apply to this area, with one selected. */
+/** The tiers that apply to this area, with one selected. A single one leaves no choice. */
 export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }: Props) {
   const cheapestTier = findCheapestTier(tiers, withImage);
   return (
@@ -24,8 +25,10 @@ export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }
           key={tier.id}
           tier={tier}
           hectares={hectares}
+          isOnly={tiers.length === 1}
           isChosen={tier.id === chosen?.id}
           isCheapest={tier === cheapestTier}
+          dearer={cheapestTier && describeDearer(tier, cheapestTier, withImage)}
           withImage={withImage}
           onChoose={() => onChoose(tier)}
           onImages={onImages}

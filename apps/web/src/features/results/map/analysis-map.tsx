@@ -83,7 +83,6 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
   const {
     grounds: basemaps,
     ground: basemap,
-    hasSatellite,
     chooseGround: chooseBasemap,
     sources,
     note: basemapNote,
@@ -180,7 +179,7 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
               canRecolour={values !== null}
               onChange={(change) => setRequested((previous) => ({ ...previous, ...change }))}
             />
-            {hasSatellite && <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />}
+            <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />
             <ProbeReadout
               map={map}
               name={shownName}

@@ -10,6 +10,7 @@ import type { RecordMetadata } from '../../record/metadata.ts';
 import { AverageFigure } from '../figures/average-figure.tsx';
 import { headline } from '../figures/headline.ts';
 import { Plumes, plumesHeadline } from '../figures/plumes.tsx';
+import { Answer } from './answer.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { RunPicker } from './run-picker.tsx';
 
@@ -48,6 +49,7 @@ export function ReportHead({ record, metadata, ownAnalysis, savedAt }: Props) {
             ? plumesHeadline(geojson)
             : texts.empty}
       </h2>
+      {ownAnalysis && <Answer analysis={ownAnalysis} />}
       {indices && percent !== null && <p className="number">{resultsTexts.measured.headline({ percent })}</p>}
       {!indices && geojson && (
         <>

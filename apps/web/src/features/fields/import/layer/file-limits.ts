@@ -17,9 +17,6 @@ export const maxFeatures = 20_000;
 export const maxColumns = 200;
 export const maxNesting = 64;
 
-/** Extensions for the browser's file dialog. The format of a file is detected by its content. */
-export const acceptedFiles = '.geojson,.json,.geojsonl,.ndjson,.kml,.kmz,.gpx,.zip,.wkt,.txt,.csv';
-
 /** Refuses a file that is empty or too large, before any byte is read. */
 export function refusedBySize(bytes: number): FileRefusal | null {
   if (bytes === 0) return refuseFile('empty');

@@ -1,0 +1,17 @@
+import type { Quote } from '@furrow/contract/pricing';
+import type { Names } from '../../http/reader.ts';
+import { findCropTypes } from '../crops/find-crop-types.ts';
+import { cropSeasonEnds, seasonEnd } from '../crops/season-end.ts';
+
+/** Names the vegetation types that a field's crop means, in the language of the reader. */
+export const viewCropTypes = (crop: string | null, names: Names): string[] =>
+  crop === null ? [] : findCropTypes(crop).map((type) => names.type(type));
+
+/** Views the current season at a latitude, by vegetation type in the language of the reader. */
+export const viewSeason = (latitude: number, today: Date, names: Names): Quote['season'] => ({
+  ends_on: seasonEnd(latitude, today),
+  crops: cropSeasonEnds(latitude, today).map(({ type, endsOn }) => ({
+    vegetation_type: names.type(type),
+    ends_on: endsOn,
+  })),
+});

@@ -1,0 +1,83 @@
+import type { Position } from '@furrow/geo/rings/polygon';
+import { refuse } from '@furrow/geo/validity/refusals';
+import { loadMap } from '../../map/fields/load-map.ts';
+import type { Drawing, FieldMap, LngLat, MapPadding } from '../../map/interface/field-map.ts';
+import { BasemapChoice } from '../../map/view/basemap-choice.tsx';
+import { MapView } from '../../map/view/map-view.tsx';
+import { mapTexts } from '../../texts/map.ts';
+import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
+import { DrawingTools } from '../fields/drawing-tools.tsx';
+import type { InitialMapState } from '../fields/initial-map-state.ts';
+import { MyLocation } from '../fields/my-location.tsx';
+import { fetchPlaces } from '../fields/place-requests.ts';
+import { PlaceSearch } from '../fields/place-search.tsx';
+import { useBasemaps } from '../fields/use-basemaps.tsx';
+
+interface Props {
+  state: Extract<InitialMapState, { start: unknown }>;
+  drawing: Drawing;
+  initialDrawing: readonly Position[] | null;
+  padding: MapPadding | undefined;
+  map: FieldMap | null;
+  /** True to put the focus into the search box when the map opens. */
+  isSearchFocused: boolean;
+  onReady: (map: FieldMap) => void;
+  onDrawing: (drawing: Drawing) => void;
+}
+
+/** The map on which a visitor finds and draws a field. */
+export function LandMap({
+  state: { start, restricted },
+  drawing,
+  initialDrawing,
+  padding,
+  map,
+  isSearchFocused,
+  onReady,
+  onDrawing,
+}: Props) {
+  const {
+    grounds: basemaps,
+    ground: basemap,
+    chooseGround: chooseBasemap,
+    sources,
+    note,
+  } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
+  const goTo = (place: LngLat) => {
+    map?.showMarker(place, 'found');
+    map?.goTo(place);
+    map?.focus();
+  };
+  return (
+    <MapView
+      load={loadMap}
+      start={start}
+      restricted={restricted}
+      initialDrawing={initialDrawing}
+      onReady={onReady}
+      onDrawing={onDrawing}
+      onRestricted={() => toast('error', renderInPageLanguage(refuse('restricted').message))}
+      use="draw"
+      basemaps={basemaps}
+      label={drawing.tool === 'edit' ? mapTexts.map.editLabel : mapTexts.map.drawLabel}
+      sources={sources}
+      note={note}
+      {...(padding && { padding })}
+      tools={<MyLocation map={map} />}
+    >
+      {map && (
+        <>
+          <PlaceSearch
+            isFocused={isSearchFocused}
+            search={(query, signal) => fetchPlaces(query, map.center(), signal)}
+            onChoose={goTo}
+            onClear={map.hideMarker}
+          />
+          <DrawingTools map={map} drawing={drawing} />
+          <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />
+        </>
+      )}
+    </MapView>
+  );
+}

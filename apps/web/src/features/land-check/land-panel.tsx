@@ -1,0 +1,102 @@
+import type { LandOffer } from '@furrow/contract/land-check';
+import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
+import { landCheckTexts as texts } from '../../texts/land-check.ts';
+import { mapTexts } from '../../texts/map.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatArea } from '../../ui/formats/areas.ts';
+import { countryName } from '../../ui/formats/country-name.ts';
+import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
+import { DrawingStatus } from '../fields/drawing-status.tsx';
+import { LandRefused } from '../fields/land-refused.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { LandFindings } from './land-findings.tsx';
+import type { LandCheckResult } from './use-land-check.ts';
+import type { LandFile } from './use-land-file.ts';
+
+interface Props {
+  drawing: Drawing;
+  map: FieldMap | null;
+  land: LandCheckResult;
+  /** The offer that is kept for the order. */
+  keptOffer: LandOffer | null;
+  file: LandFile | null;
+  candidateIndex: number;
+  isDragging: boolean;
+  onFile: (file: File) => void;
+  onCandidate: (index: number) => void;
+  onOrder: (offer: LandOffer | null) => void;
+  onClose: () => void;
+}
+
+/** Content of the panel next to the visitor's map: how to begin, the error in an outline, or what is known of the land. */
+export function LandPanel({
+  drawing,
+  map,
+  land,
+  keptOffer,
+  file,
+  candidateIndex,
+  isDragging,
+  onFile,
+  onCandidate,
+  onOrder,
+  onClose,
+}: Props) {
+  const { check, corners, hectares } = drawing;
+  const { data, isOld } = land.check;
+  const country = data && !isOld ? data.country : undefined;
+  const finish = () => {
+    map?.finish();
+    map?.focus();
+  };
+  return (
+    <div className="land land-visitor">
+      <button
+        type="button"
+        className="land-close"
+        aria-label={texts.close}
+        title={texts.close}
+        onClick={onClose}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <h2>
+        {corners === 0 ? texts.title : formatArea(check?.ok ? check.field.hectares : hectares)}
+        {check?.ok && country && <span className="land-country">{countryName(country.name)}</span>}
+      </h2>
+      {check && !check.ok && (
+        <LandRefused
+          key={renderInPageLanguage(check.refusal.message)}
+          heading={mapTexts.selectArea.refused}
+          reason={renderInPageLanguage(check.refusal.message)}
+          isMoving={drawing.isMoving}
+        />
+      )}
+      {corners === 0 && <p>{texts.hint}</p>}
+      {!check && corners > 0 && <p className="number">{nextStepText(corners)}</p>}
+      <FileChoice
+        file={file}
+        candidateIndex={candidateIndex}
+        isDragging={isDragging}
+        isOffered={corners === 0}
+        onFile={onFile}
+        onCandidate={onCandidate}
+      />
+      <DrawingStatus drawing={drawing} country={data ? (country?.name ?? null) : undefined} />
+      {check?.ok && <LandFindings land={land} keptOffer={keptOffer} onOrder={onOrder} />}
+      {!check && corners >= 3 && (
+        <div className="land-actions">
+          <Button onClick={finish}>{mapTexts.selectArea.finish}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Sentence about the next step of drawing; a field needs at least three corners. */
+const nextStepText = (corners: number): string =>
+  corners < 3
+    ? mapTexts.selectArea.more({ set: mapTexts.selectArea.corners({ count: corners }), left: 3 - corners })
+    : mapTexts.selectArea.closeIt;

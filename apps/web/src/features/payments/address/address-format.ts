@@ -1,0 +1,70 @@
+import { formatAddress } from 'localized-address-format';
+
+/** Lines of a billing address by their names in the API, in the order of the specification. */
+export const addressLines = ['address_line_1', 'city', 'district', 'state', 'postal_code'] as const;
+export type AddressLine = (typeof addressLines)[number];
+
+export interface AddressFormat {
+  /** All lines in the order in which the country writes them. Those that it does not have come last. */
+  order: readonly AddressLine[];
+  /** Lines that addresses of the country do not have. */
+  unused: readonly AddressLine[];
+}
+
+/** A sign for each line that no country adds itself. */
+const signs: Readonly<Record<AddressLine, string>> = {
+  address_line_1: '①',
+  city: '②',
+  district: '③',
+  state: '④',
+  postal_code: '⑤',
+};
+
+/**
+ * The address format of a country, by Google's address data (libaddressinput). The library only formats addresses, so an
+ * address of signs is formatted, and the order of the signs is read. The city is always used: where the data has none,
+ * it is part of another line.
+ * @param code two-letter code of the country; null if it is unknown, which has the order of the specification
+ */
+export function addressFormat(code: string | null): AddressFormat {
+  if (code === null) return { order: addressLines, unused: [] };
+  const formatted = formatAddress(
+    {
+      postalCountry: code,
+      addressLines: [signs.address_line_1],
+      locality: signs.city,
+      dependentLocality: signs.district,
+      administrativeArea: signs.state,
+      postalCode: signs.postal_code,
+    },
+    'latin',
+  ).join('\n');
+  const position = (line: AddressLine) => formatted.indexOf(signs[line]);
+  const written = addressLines
+    .filter((line) => position(line) >= 0)
+    .toSorted((one, other) => position(one) - position(other));
+  const used = written.includes('city') ? written : written.toSpliced(1, 0, 'city');
+  const unused = addressLines.filter((line) => !used.includes(line));
+  return { order: [...used, ...unused], unused };
+}
+
+/** The lines of an address as the country writes them, without what it does not have. */
+export function writtenAddress(
+  address: Readonly<Record<AddressLine, string>>,
+  code: string | null,
+): string[] {
+  const { unused } = addressFormat(code);
+  const textOf = (line: AddressLine) => (unused.includes(line) ? '' : address[line]);
+  if (code === null) return [...new Set(addressLines.map(textOf))];
+  return formatAddress(
+    {
+      postalCountry: code,
+      addressLines: [address.address_line_1],
+      locality: address.city,
+      dependentLocality: textOf('district'),
+      administrativeArea: textOf('state'),
+      postalCode: textOf('postal_code'),
+    },
+    'latin',
+  );
+}

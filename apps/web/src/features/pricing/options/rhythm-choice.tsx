@@ -1,0 +1,68 @@
+import './rhythm-choice.css';
+import { useState } from 'react';
+import { type DraftRecurrence, lastDueDate, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
+import { type Rhythm, rhythmOf, typedSeasonPlan } from '../../../ordering/draft/season-plan.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatDayOf } from '../../../ui/formats/dates.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+
+const texts = orderingTexts.rhythm;
+
+interface Props {
+  /** Price in dollars of one analysis; undefined until it is known. */
+  price: number | undefined;
+  /** Weekly analyses until the end of the season; undefined while it is unknown. */
+  plan: DraftRecurrence | undefined;
+  /** True if the order is for several fields, which have the inputs of another rhythm on the same screen. */
+  isBulk?: boolean;
+}
+
+/** One choice of how often the fields are analysed: once, each week this season, or in a rhythm that is typed. */
+export function RhythmChoice({ price, plan, isBulk = false }: Props) {
+  const { recurrence, chooseRecurrence } = useOrderDraft();
+  const chosen = rhythmOf(recurrence);
+  const seasonPlan = isBulk ? texts.seasonPlanOfMany : texts.seasonPlan;
+  const [now] = useState(() => new Date());
+  const option = (
+    rhythm: Rhythm,
+    label: string,
+    detail: string | false,
+    choose: () => void,
+    disabled = false,
+  ) => (
+    <label className="rhythm" data-chosen={chosen === rhythm}>
+      <input type="radio" name="rhythm" checked={chosen === rhythm} disabled={disabled} onChange={choose} />
+      <span className="rhythm-label">{label}</span>
+      <span className="order-quiet order-small number">{detail}</span>
+    </label>
+  );
+  return (
+    <fieldset className="rhythms">
+      <legend>{texts.heading}</legend>
+      {option(
+        'one-time',
+        orderingTexts.areaDetail.oneTime,
+        joinFacts(texts.oneTime, price !== undefined && formatMoney(price)),
+        () => chooseRecurrence(null),
+      )}
+      {option(
+        'season',
+        texts.season,
+        plan
+          ? joinFacts(
+              seasonPlan({ analyses: plan.times + 1, last: formatDayOf(lastDueDate(plan, now)) }),
+              price !== undefined && formatMoney(recurrenceTotal(plan, price)),
+            )
+          : orderingTexts.areaDetail.calculating,
+        () => plan && chooseRecurrence(typedSeasonPlan(plan)),
+        plan === undefined && chosen !== 'season',
+      )}
+      {option('other', texts.other, isBulk ? texts.otherBelow : texts.otherNext, () =>
+        chooseRecurrence({ weeks: '', times: '' }),
+      )}
+      {chosen === 'season' && <p className="order-quiet order-small">{texts.cancel}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { Tier } from '@furrow/contract/pricing';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { invalidateCart } from '../../../api/invalidate-cart.ts';
+import { invalidate } from '../../../api/query-client.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/draft/cart-item-body.ts';
+import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
+import { areOrderInputsValid } from '../../../ordering/draft/order-inputs.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { formatMoney } from '../../../ui/formats/money.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+
+const texts = orderingTexts.areaDetail;
+
+export type Offer = 'one-time' | 'recurring';
+
+interface Props {
+  industry: Industry;
+  service: Service;
+  land: OrderArea;
+  /** The chosen tier; null if none is. */
+  tier: Tier | null;
+  /** Price in dollars of one analysis that the buyer has seen; undefined if none is shown. */
+  shownPrice: number | undefined;
+}
+
+/** Adds the drafted analysis to the cart and navigates there. If an input is missing, the focus moves to it. */
+export function useAddToCart({ industry, service, land, tier, shownPrice }: Props) {
+  const draft = { ...useOrderDraft(), industry, service, land, tier };
+  const navigate = useNavigate();
+  const { send, isSending } = useSend(endpoints.addToCart);
+  /** Offers whose button was pressed, so that messages on missing inputs are shown. */
+  const [triedOffers, setTried] = useState<readonly Offer[]>([]);
+
+  const addToCart = async (offer: Offer) => {
+    setTried((previous) => [...previous.filter((other) => other !== offer), offer]);
+    if (!areOrderInputsValid(draft) || !hasTypes(draft) || (offer === 'recurring' && !hasRecurrence(draft))) {
+      // The first invalid input is focused in the next frame, after the messages have been rendered.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const place = draft.takeSlot();
+    const reply = await send({ body: { ...cartItemBody(draft, offer === 'recurring'), place } });
+    if (!reply) return;
+    if (!reply.ok) {
+      // Prices and land are loaded again, because they may be the reason.
+      for (const read of [endpoints.listTiers, endpoints.getAreaDetail, endpoints.getQuote])
+        void invalidate(read);
+      return;
+    }
+    const { calculated_price: currentPrice } = reply.data;
+    if (shownPrice !== undefined && shownPrice !== currentPrice) {
+      toast('info', texts.addedFor({ now: formatMoney(currentPrice), before: formatMoney(shownPrice) }));
+    }
+    void invalidateCart();
+    void invalidate(endpoints.listOverlaps);
+    // The area stays in the draft, because this screen needs it until the cart screen opens and clears it.
+    void navigate('/basket', { state: { added: reply.data.id } });
+  };
+  /** Hides messages on missing inputs until the button is pressed again. */
+  const resetTried = (offer: Offer) => setTried((previous) => previous.filter((other) => other !== offer));
+  return {
+    add: addToCart,
+    beginAnew: resetTried,
+    tried: triedOffers,
+    sending: isSending ? triedOffers.at(-1) : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Industry } from '@furrow/contract/catalogue';
+import { useEffect, useMemo } from 'react';
+import { areaBody } from '../../../ordering/draft/order-area.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { findListedCrop, findListedType } from '../quote/quote-lines.ts';
+import { useQuote } from '../quote/use-quote.ts';
+
+/**
+ * Preselects the types until the user chooses other ones: of a saved field its crop and the types of its previous order,
+ * else the industry's entries for buyers who do not state a type.
+ */
+export function usePreselectedTypes(industry: Industry): void {
+  const { land, service, soilType, vegetationType, chooseTypes } = useOrderDraft();
+  const body = useMemo(() => (land?.field ? areaBody(land) : null), [land]);
+  const { data, isOld: isOfOldArea } = useQuote(body, service?.id ?? 0);
+  const isKnown = body === null || (data !== undefined && !isOfOldArea);
+  const previous = body && data?.previous_types;
+  const meant = data?.vegetation_types;
+  useEffect(() => {
+    if (!isKnown || (soilType !== null && vegetationType !== null)) return;
+    const soil =
+      soilType ??
+      findListedType(previous?.soil_type ?? null, industry.soil_type) ??
+      industry.unspecified_soil_type;
+    const vegetation =
+      vegetationType ??
+      findListedCrop(
+        { crop: previous?.vegetation_type ?? null, vegetation_types: (previous && meant) ?? [] },
+        industry.vegetation_type,
+      ) ??
+      industry.unspecified_vegetation_type;
+    if (soil !== soilType || vegetation !== vegetationType)
+      chooseTypes({ soilType: soil, vegetationType: vegetation });
+  }, [isKnown, previous, meant, soilType, vegetationType, industry, chooseTypes]);
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { orderingTexts } from '../../../texts/ordering.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+
+const texts = orderingTexts.manyFields;
+
+/** Shown when the saved field of the order was deleted. Its outline can still be ordered, if it has one part. */
+export function MissingField({ area }: { area: OrderArea }) {
+  const chooseArea = useOrderDraft((draft) => draft.chooseArea);
+  const canKeepOutline = area.geometry === null;
+  return (
+    <EmptyState heading={texts.oneMissing} explanation={texts.oneMissingExplanation}>
+      {canKeepOutline && (
+        <Button onClick={() => chooseArea({ ...area, field: null })}>{texts.keepOutline}</Button>
+      )}
+      <Link className={canKeepOutline ? 'button button-plain' : 'button'} to="/fields">
+        {texts.choose}
+      </Link>
+    </EmptyState>
+  );
+}

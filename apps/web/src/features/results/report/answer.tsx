@@ -1,0 +1,36 @@
+import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { AnswerLines } from './answer-lines.tsx';
+import { navigationAddress } from './navigation-address.ts';
+import { NextStep } from './next-step.tsx';
+
+/** Codes of advice that names the weakest part itself. */
+const codesOfWhere: ReadonlySet<string> = new Set(['walk-weakest', 'known-pattern']);
+
+/**
+ * The answer in three lines: what has changed, where the plants are weakest, and what to do next. A copy that was saved
+ * by an earlier version has none of them.
+ */
+export function Answer({
+  analysis: { answer, advice, field_id },
+}: {
+  analysis: Pick<PurchasedAnalysis, 'field_id'> & Partial<Pick<PurchasedAnalysis, 'answer' | 'advice'>>;
+}) {
+  const where = answer?.where ?? null;
+  const isWhereAdvised = advice != null && codesOfWhere.has(advice.code);
+  const way = where && navigationAddress(where.point, deviceOf(navigator.userAgent));
+  return (
+    <>
+      <AnswerLines
+        change={answer?.change ?? null}
+        where={isWhereAdvised ? null : (where?.text ?? null)}
+        way={way}
+      />
+      {advice && <NextStep advice={advice} fieldId={field_id} way={isWhereAdvised ? way : null} />}
+    </>
+  );
+}
+
+const deviceOf = (userAgent: string) => ({
+  isApple: /iPhone|iPad|Macintosh/.test(userAgent),
+  isPhone: matchMedia('(pointer: coarse)').matches,
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expectPaid, openPaymentPage, payButton, typeCard } from './at-the-payment.ts';
+import { apiOf } from './customers.ts';
+import { expect, test } from './test.ts';
+
+const addressFields = (page: Page) => page.locator('.payment-address');
+const labels = (page: Page) => addressFields(page).locator('label').allInnerTexts();
+const lineOf = (page: Page, label: string) => addressFields(page).getByLabel(label, { exact: true });
+
+test('a buyer in Belgium types street, code and place, and is refused for nothing', async ({ page }) => {
+  const person = await openPaymentPage(page);
+  await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Belgium');
+  expect(await labels(page)).toEqual(['Country', 'Address', 'Postal code', 'City', 'District', 'State']);
+  // The place nearest to the field is filled in, and may be corrected.
+  await expect(lineOf(page, 'City')).not.toHaveValue('');
+  await lineOf(page, 'Address').fill('1 Mill Lane');
+  await lineOf(page, 'Postal code').fill('9800');
+  await lineOf(page, 'City').fill('Deinze');
+  for (const line of ['District', 'State']) await expect(lineOf(page, line)).toHaveValue('Deinze');
+  await expect(page.getByText('Not part of addresses there').first()).toBeVisible();
+  await typeCard(page, 'accepted');
+  await payButton(page).click();
+  await expectPaid(page);
+  const { get } = apiOf(page.request, person);
+  const [{ id }] = await get('/orders/order-list/');
+  expect((await get(`/orders/order-detail/?order_id=${id}`)).billing_address).toMatchObject({
+    address_line_1: '1 Mill Lane',
+    city: 'Deinze',
+    district: 'Deinze',
+    state: 'Deinze',
+    postal_code: '9800',
+    country: 'Belgium',
+  });
+});
+
+test('another country asks for its own lines by their names', { tag: '@deep' }, async ({ page }) => {
+  await openPaymentPage(page);
+  await lineOf(page, 'City').fill('Ames');
+  await page.getByLabel('Country').selectOption('United States of America');
+  expect(await labels(page)).toEqual(['Country', 'Address', 'City', 'State', 'ZIP code', 'District']);
+  await expect(lineOf(page, 'District')).toHaveValue('Ames');
+  await lineOf(page, 'State').fill('');
+  await payButton(page).click();
+  await expect(page.getByText('State is required')).toBeVisible();
+  await expect(page.getByText('ZIP code is required')).toBeVisible();
+  await page.getByLabel('Country').selectOption('Japan');
+  expect(await labels(page)).toEqual(['Country', 'Address', 'City', 'Prefecture', 'Postal code', 'District']);
+});

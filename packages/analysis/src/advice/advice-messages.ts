@@ -1,0 +1,181 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** Sentences of the advice, one or two for each code of its rules. */
+export const adviceMessages = declareMessages('advice', {
+  field_too_small: 'The field is too small for this satellite. Order it together with the fields next to it.',
+  mostly_hidden: ['Only {seen} % of the field was seen. Wait for the next clear pass.', { seen: 'figure' }],
+  view_too_old: [
+    'This view is {age, plural, one {# day} other {# days}} old. Get a new one before you act.',
+    { age: 'count' },
+  ],
+  look_again: ['Haze may be in this view. Look again from {from}.', { from: 'day' }],
+  ask_crop: 'What grows here? The answer tells what is normal now.',
+  ask_sowing: 'When was it sown, planted or last cut? The answer tells what is normal now.',
+  partly_seen: ['{hidden} % of the field was not seen.', { hidden: 'figure' }],
+  between_crops: ['The ground is bare between two crops. Look again from {from}.', { from: 'day' }],
+  normal_seedbed: ['The old growth is cleared, as is usual before sowing {crop}.', { crop: 'message' }],
+  normal_late_sown: [
+    'This is normal for {crop} sown after mid-October. Look again from {from}.',
+    { crop: 'message', from: 'day' },
+  ],
+  normal_if_late_sown: [
+    'This is normal for {crop} sown after mid-October: look again from {from}. If it was sown earlier, walk there.',
+    { crop: 'message', from: 'day' },
+  ],
+  too_early: ['It is too early to tell. Look again from {from}.', { from: 'day' }],
+  check_emergence: [
+    'Walk there: hardly any green, {days, plural, one {# day} other {# days}} late.',
+    { days: 'count' },
+  ],
+  normal_winter: ['The crop rests in winter. Look again from {from}.', { from: 'day' }],
+  looks_harvested: 'The field looks harvested or ploughed. If it is not, walk there today.',
+  normal_cut: [
+    'It looks cut or grazed, and is usually green again from {from}. Look again then.',
+    { from: 'day' },
+  ],
+  normal_flowering: ['The yellow flowers of rape lower the figure. Look again from {from}.', { from: 'day' }],
+  normal_flooded: ['This is young rice in water. Look again from {from}.', { from: 'day' }],
+  normal_ripening: 'The crop is ripening, as is usual at this time of the year.',
+  leaf_off: ['There are no leaves at this time of the year. Look again from {from}.', { from: 'day' }],
+  whole_farm_below: [
+    'All your {fields, number} fields are below last year: think of the weather first, and begin at the weakest field.',
+    { fields: 'count' },
+  ],
+  walk_now: [
+    'Walk there now: {index} has fallen by {fall} since {since}.',
+    { index: 'name', fall: 'figure', since: 'day' },
+  ],
+  walk_weakest: [
+    'Walk to {side} first: on {area}, {index} is {below} below the rest.',
+    { side: 'message', area: 'area', index: 'name', below: 'figure' },
+  ],
+  known_pattern: [
+    'The weakest part is {side}, as on {day}. It is likely the ground: take a soil sample there.',
+    { side: 'message', day: 'day' },
+  ],
+  visit_first: [
+    'This field is well behind your {fields, number} other fields of the crop. Visit it first.',
+    { fields: 'count' },
+  ],
+  below_last_year: [
+    '{index} is {below} below the same week of last year. Walk across the field.',
+    { index: 'name', below: 'figure' },
+  ],
+  small_fall: [
+    '{index} has fallen a little, by {fall}. Look again from {from}.',
+    { index: 'name', fall: 'figure', from: 'day' },
+  ],
+  nothing_to_do: ['There is nothing to do. Look again from {from}.', { from: 'day' }],
+  nothing_to_do_as_of: [
+    'There is nothing to do, as of {day}. Look again from {from}.',
+    { day: 'day', from: 'day' },
+  ],
+  water_not_readable: 'There are too few leaves to read the water in them.',
+  check_water: [
+    'The leaves are losing water. Check soil and irrigation, first in {side}.',
+    { side: 'message' },
+  ],
+  leaves_too_few: 'The leaves can be read only once they cover the ground.',
+  leaves_too_late: 'The leaves can no longer be read: the crop is ripening.',
+  compare_leaves: [
+    'Compare leaves from {side} with leaves from the best part. Test them before you spread anything.',
+    { side: 'message' },
+  ],
+  dry_for_this_land: 'The soil is dry for this land. Dig a spade deep before you decide.',
+  wet_for_this_land: 'The soil is wet for this land. Check it before you take heavy machines onto it.',
+  sample_zones: [
+    'Walk zones 1 to {zones, number} and take {samples, plural, one {# mixed sample} other {# mixed samples}} of 15 cores each.',
+    { zones: 'count', samples: 'count' },
+  ],
+  sample_one: [
+    'The soil looks even. Take {samples, plural, one {# mixed sample} other {# mixed samples}} of 15 cores each.',
+    { samples: 'count' },
+  ],
+  wait_for_bare: 'The soil was not seen bare. Wait for a view after the next ploughing.',
+  send_detector: [
+    'There is a strong sign of methane at {location}. Send someone with a detector.',
+    { location: 'name' },
+  ],
+  screen_again: [
+    'There may be methane at {location}. Screen the site again at the next pass.',
+    { location: 'name' },
+  ],
+  none_above: ['Nothing above {limit} was found that day. Smaller leaks stay unseen.', { limit: 'figure' }],
+  cannot_see: ['Over this ground, leaks below {limit} cannot be seen.', { limit: 'figure' }],
+  uptake_below: [
+    'Carbon uptake is {percent} % below the year before. The map shows where.',
+    { percent: 'figure' },
+  ],
+  uptake_same: 'Carbon uptake is much the same as in the year before. There is nothing to do.',
+  uptake_above: [
+    'Carbon uptake is {percent} % above the year before. There is nothing to do.',
+    { percent: 'figure' },
+  ],
+  may_be_harvest: 'A harvest looks the same as a burn. Check by its date or on foot.',
+  inspect_burn: [
+    '{area} lost their leaves, as after a burn. Inspect them, and begin at the worst part.',
+    { area: 'area' },
+  ],
+  faint_change: 'The change is faint, too small to be called a burn.',
+  no_burn_seen: 'No burn is seen.',
+  regrowth: 'More is green than before.',
+  first_view: ['There is no other view to compare this one with. Look again from {from}.', { from: 'day' }],
+  figures_only: ['The figures alone do not show what to do next. Look again from {from}.', { from: 'day' }],
+  once: 'A pixel of 10 m sees how green and wet the ground looks, not why.',
+});
+
+/** How sure an advice is. */
+export const certaintyMessages = declareMessages('advice.certainty', {
+  sure: 'This is sure.',
+  likely: 'This is likely, not certain.',
+  weak: 'This is a guess from the calendar alone.',
+});
+
+/** Parts of a field, as they stand in a sentence. */
+export const sideMessages = declareMessages('advice.side', {
+  north: 'the north',
+  north_east: 'the north-east',
+  east: 'the east',
+  south_east: 'the south-east',
+  south: 'the south',
+  south_west: 'the south-west',
+  west: 'the west',
+  north_west: 'the north-west',
+  middle: 'the middle',
+  weakest: 'the weakest part',
+});
+
+/** What has changed, and where the plants are weakest. */
+export const answerMessages = declareMessages('advice.answer', {
+  since_and_last_year: [
+    '{now} now, {before} on {day}; at this time last year {year}.',
+    { now: 'figure', before: 'figure', day: 'day', year: 'figure' },
+  ],
+  since: ['{now} now, {before} on {day}.', { now: 'figure', before: 'figure', day: 'day' }],
+  last_year: ['{now} now; at this time last year {year}.', { now: 'figure', year: 'figure' }],
+  first: ['{now} now. There is no earlier clear view to compare it with.', { now: 'figure' }],
+  weakest: [
+    'Weakest in {side}: {area}, {below} below the rest.',
+    { side: 'message', area: 'area', below: 'figure' },
+  ],
+});
+
+/** Crops, as they stand in a sentence. */
+export const cropMessages = declareMessages('advice.crop', {
+  wheat: 'wheat',
+  barley: 'barley',
+  oats: 'oats',
+  rye: 'rye',
+  rape: 'oilseed rape',
+  maize: 'maize',
+  rice: 'rice',
+  soybean: 'soybean',
+  sunflower: 'sunflower',
+  beans: 'beans or peas',
+  potato: 'potatoes',
+  beet: 'sugar beet',
+  cotton: 'cotton',
+  sorghum: 'sorghum',
+  millet: 'millet',
+  groundnut: 'groundnuts',
+});

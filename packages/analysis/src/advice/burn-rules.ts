@@ -1,0 +1,66 @@
+import type { AdviceRule } from './advice.ts';
+import { adviceMessages as says } from './advice-messages.ts';
+import { likely, weak } from './certainty.ts';
+import { isWindowCrop } from './crop-windows.ts';
+import { reaches } from './limits.ts';
+import type { Situation } from './situation.ts';
+import { isBetween, shiftDay } from './year-days.ts';
+
+/** dNBR from which a change counts, and area in hectares from which it is spoken of as a burn. */
+const faintChange = 0.1;
+const minBurntHectares = 0.25;
+
+/** dNBR of two views of the same season; null where it is unknown. */
+const changeOfBurn = ({ input }: Situation): number | null =>
+  input.service !== 'burn-scar' || input.burn == null || input.burn.sameSeason === false
+    ? null
+    : input.burn.dnbr;
+
+const isBurnt = (situation: Situation): boolean =>
+  changeOfBurn(situation) !== null && reaches(situation.input.burn?.burntHectares ?? 0, minBurntHectares);
+
+/** True from the harvest of a crop to the next sowing. */
+function isHarvestTime({ season, day, input }: Situation): boolean {
+  if (season === null || !isWindowCrop(input.crop ?? null)) return false;
+  return isBetween(day, shiftDay(season.window.harvestFrom, -20), season.window.sowFrom);
+}
+
+/** Rows 37 and 38. */
+export const burnRules: readonly AdviceRule[] = [
+  {
+    row: 37,
+    code: 'may-be-harvest',
+    holds: (situation) =>
+      isHarvestTime(situation) && (isBurnt(situation) || reaches(changeOfBurn(situation) ?? 0, faintChange)),
+    message: () => says.may_be_harvest(),
+    certainty: weak,
+  },
+  {
+    row: 38,
+    code: 'inspect-burn',
+    holds: isBurnt,
+    message: ({ input }) => says.inspect_burn({ area: { hectares: input.burn!.burntHectares! } }),
+    certainty: likely,
+  },
+  {
+    row: 38,
+    code: 'faint-change',
+    holds: (situation) => reaches(changeOfBurn(situation) ?? 0, faintChange),
+    message: () => says.faint_change(),
+    certainty: likely,
+  },
+  {
+    row: 38,
+    code: 'regrowth',
+    holds: (situation) => reaches(-(changeOfBurn(situation) ?? 0), faintChange),
+    message: () => says.regrowth(),
+    certainty: likely,
+  },
+  {
+    row: 38,
+    code: 'no-burn-seen',
+    holds: (situation) => changeOfBurn(situation) !== null,
+    message: () => says.no_burn_seen(),
+    certainty: likely,
+  },
+];

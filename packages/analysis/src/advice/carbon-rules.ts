@@ -1,0 +1,49 @@
+import type { Figure } from '@furrow/messages/message';
+import type { AdviceRule } from './advice.ts';
+import { adviceMessages as says } from './advice-messages.ts';
+import { likely } from './certainty.ts';
+import { reaches } from './limits.ts';
+import type { Situation } from './situation.ts';
+
+/** Relative change of a year's uptake that counts, and what both years need for a comparison. */
+const minChange = 0.15;
+const minMonths = 10;
+const maxGapDays = 45;
+
+/** Change relative to the year before; null where the two years cannot be compared. */
+function relativeChange({ input }: Situation): number | null {
+  const { carbon, service } = input;
+  if (service !== 'carbon' || carbon == null || carbon.before <= 0 || carbon.sameCrop === false) return null;
+  if (carbon.months < minMonths || (carbon.gapDays ?? 0) > maxGapDays) return null;
+  return carbon.now / carbon.before - 1;
+}
+
+const percent = (situation: Situation): Figure => ({
+  figure: Math.round(Math.abs(relativeChange(situation)!) * 100),
+  decimals: 0,
+});
+
+/** Row 36. */
+export const carbonRules: readonly AdviceRule[] = [
+  {
+    row: 36,
+    code: 'uptake-below',
+    holds: (situation) => reaches(-(relativeChange(situation) ?? 0), minChange),
+    message: (situation) => says.uptake_below({ percent: percent(situation) }),
+    certainty: likely,
+  },
+  {
+    row: 36,
+    code: 'uptake-above',
+    holds: (situation) => reaches(relativeChange(situation) ?? 0, minChange),
+    message: (situation) => says.uptake_above({ percent: percent(situation) }),
+    certainty: likely,
+  },
+  {
+    row: 36,
+    code: 'uptake-same',
+    holds: (situation) => relativeChange(situation) !== null,
+    message: () => says.uptake_same(),
+    certainty: likely,
+  },
+];

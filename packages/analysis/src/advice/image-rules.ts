@@ -1,0 +1,77 @@
+import type { AdviceRule } from './advice.ts';
+import { adviceMessages as says } from './advice-messages.ts';
+import { sureIfSeen } from './certainty.ts';
+import { exceeds, reaches, surroundingFall } from './limits.ts';
+import { changeOf, fallOf, type Situation } from './situation.ts';
+import { isGrowing } from './stage.ts';
+
+/** Smallest field: pixels entirely inside it, and the share that an inward buffer of 5 m removes. */
+const minFullPixels = 8;
+const maxEdgeShare = 0.6;
+const minValidShare = 0.6;
+/** Age in days at which a view is too old, in the growing season and outside it. */
+const maxAge = { growing: 30, otherwise: 60 };
+const maxHazeShare = 0.25;
+
+/** Fall since the view before the last one, in both views: haze does not last. */
+export function hasLasted({ history, index }: Situation): boolean {
+  if (history?.earlier == null || history.before == null || index === null) return false;
+  const limit = changeOf(index);
+  const { earlier, before, now } = history;
+  return reaches(earlier.value - before.value, limit) && reaches(earlier.value - now, limit);
+}
+
+/** Services whose figures are those of a single view of plants, or of two around a fire. */
+const isSingleView = ({ index, input }: Situation): boolean =>
+  index !== null || input.service === 'burn-scar';
+
+function fellWithSurroundings({ history, index, input }: Situation): boolean {
+  const fall = fallOf(history);
+  if (fall === null || index === null || input.surroundingFall == null) return false;
+  return reaches(fall, changeOf(index)) && reaches(input.surroundingFall, surroundingFall);
+}
+
+export const isHazy = (situation: Situation): boolean =>
+  isSingleView(situation) &&
+  (exceeds(situation.input.hazeShare ?? 0, maxHazeShare) || fellWithSurroundings(situation)) &&
+  !hasLasted(situation);
+
+/** Services that are computed from the views of a year. */
+const isOfYear = ({ input }: Situation): boolean =>
+  input.service === 'carbon' || input.service === 'soil-mapping';
+
+/** Rows 1 to 4, about the view itself. */
+export const imageRules: readonly AdviceRule[] = [
+  {
+    row: 1,
+    code: 'field-too-small',
+    holds: ({ input }) =>
+      (input.fullPixels ?? minFullPixels) < minFullPixels || reaches(input.edgeShare ?? 0, maxEdgeShare),
+    message: () => says.field_too_small(),
+    certainty: () => 'sure',
+  },
+  {
+    row: 2,
+    code: 'mostly-hidden',
+    holds: ({ input }) => input.validShare < minValidShare,
+    message: ({ input }) =>
+      says.mostly_hidden({ seen: { figure: Math.floor(input.validShare * 100), decimals: 0 } }),
+    certainty: () => 'sure',
+  },
+  {
+    row: 3,
+    code: 'view-too-old',
+    holds: (situation) =>
+      !isOfYear(situation) && situation.age > (isGrowing(situation) ? maxAge.growing : maxAge.otherwise),
+    message: ({ age }) => says.view_too_old({ age }),
+    certainty: () => 'sure',
+  },
+  {
+    row: 4,
+    code: 'look-again',
+    holds: isHazy,
+    message: (_, from) => says.look_again({ from: { day: from } }),
+    nextView: () => null,
+    certainty: sureIfSeen,
+  },
+];

@@ -1,0 +1,39 @@
+import type { AdviceRule } from './advice.ts';
+import { adviceMessages as says } from './advice-messages.ts';
+import { reaches } from './limits.ts';
+import { needsStage, type Situation } from './situation.ts';
+
+/** Share of the field from which on the view counts as complete. */
+const completeShare = 0.8;
+
+export const isPartlySeen = ({ input }: Situation): boolean => !reaches(input.validShare, completeShare);
+
+/** Rows 5 to 7, whose words accompany the advice of another row. */
+export const addedRules: readonly AdviceRule[] = [
+  {
+    row: 5,
+    code: 'ask-crop',
+    holds: (situation) => needsStage(situation) && situation.input.crop == null,
+    message: () => says.ask_crop(),
+    certainty: () => null,
+  },
+  {
+    row: 6,
+    code: 'ask-sowing',
+    holds: (situation) =>
+      needsStage(situation) &&
+      situation.input.crop != null &&
+      situation.season === null &&
+      situation.sown === null,
+    message: () => says.ask_sowing(),
+    certainty: () => null,
+  },
+  {
+    row: 7,
+    code: 'partly-seen',
+    holds: isPartlySeen,
+    message: ({ input }) =>
+      says.partly_seen({ hidden: { figure: 100 - Math.floor(input.validShare * 100), decimals: 0 } }),
+    certainty: () => 'sure',
+  },
+];

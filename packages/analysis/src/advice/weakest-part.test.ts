@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { AmendedRecord } from '../record/render-record.ts';
+import { partCounts, weakestPartOf } from './weakest-part.ts';
+
+/** Degrees of a metre at 51° north. */
+const degrees = { east: 1 / (111_320 * Math.cos((51 * Math.PI) / 180)), north: 1 / 111_320 };
+
+/** A rectangle in metres from the south-west corner of the field. */
+function rectangle(west: number, south: number, east: number, north: number) {
+  const corners: [number, number][] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return corners.map(([x, y]): [number, number] => [3.7 + x * degrees.east, 51 + y * degrees.north]);
+}
+
+const zone = (number: number, average: number, area_ha: number, ...rings: [number, number][][]) => ({
+  type: 'Feature',
+  geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
+  properties: { zone: number, average, area_ha },
+});
+
+/** The record of a field of 200 by 200 m with these zones, at 10 m per pixel. */
+const recordWith = (...features: ReturnType<typeof zone>[]) =>
+  ({
+    geometry: { type: 'Polygon', coordinates: [rectangle(0, 0, 200, 200)] },
+    metadata: { zones: { type: 'FeatureCollection', features }, provenance: { resolution: 10 } },
+  }) as unknown as AmendedRecord;
+
+const rest = zone(2, 0.8, 3.6, rectangle(0, 0, 140, 200));
+
+test('is the largest patch of the zone with the lowest values', () => {
+  const record = recordWith(
+    rest,
+    zone(1, 0.5, 0.4, rectangle(10, 180, 20, 190), rectangle(140, 20, 180, 80)),
+  );
+  const part = weakestPartOf(record)!;
+  expect(part).toMatchObject({ pixels: 24, side: 'south_east', outerRingOnly: false });
+  expect(part.hectares).toBeCloseTo(0.24, 4);
+  expect(part.below).toBeCloseTo(0.3, 9);
+  const metres = [(part.point[0] - 3.7) / degrees.east, (part.point[1] - 51) / degrees.north] as const;
+  expect(metres[0]).toBeCloseTo(160, 0);
+  expect(metres[1]).toBeGreaterThan(35);
+  expect(metres[1]).toBeLessThan(65);
+});
+
+test.each([
+  [[90, 90, 110, 110], 'middle'],
+  [[90, 160, 110, 200], 'north'],
+  [[0, 160, 40, 200], 'north_west'],
+  [[0, 90, 40, 110], 'west'],
+  [[0, 0, 40, 40], 'south_west'],
+  [[90, 0, 110, 40], 'south'],
+  [[160, 90, 200, 110], 'east'],
+  [[160, 160, 200, 200], 'north_east'],
+] as const)('a part at %j lies in the %s', ([west, south, east, north], side) => {
+  expect(weakestPartOf(recordWith(rest, zone(1, 0.5, 0.4, rectangle(west, south, east, north))))?.side).toBe(
+    side,
+  );
+});
+
+test.each([
+  ['one pixel wide along the edge', rectangle(190, 0, 200, 200), true],
+  ['two pixels wide along the edge', rectangle(180, 0, 200, 200), false],
+  ['one pixel wide through the middle', rectangle(100, 0, 110, 200), false],
+] as const)('a part that is %s', (_name, ring, outerRingOnly) => {
+  expect(weakestPartOf(recordWith(rest, zone(1, 0.5, 0.2, ring)))?.outerRingOnly).toBe(outerRingOnly);
+});
+
+test('of a field in two parts, the edge of each is an edge', () => {
+  const record = recordWith(rest, zone(1, 0.5, 0.2, rectangle(300, 0, 310, 200)));
+  const parts = [[rectangle(0, 0, 200, 200)], [rectangle(300, 0, 400, 200)]];
+  expect(weakestPartOf({ ...record, geometry: { type: 'MultiPolygon', coordinates: parts } })).toMatchObject({
+    outerRingOnly: true,
+    side: 'east',
+  });
+});
+
+test.each([
+  ['of 0.25 ha, 25 pixels and 0.10 less NDVI', {}, true],
+  ['of 0.24 ha', { hectares: 0.24 }, false],
+  ['of 9 pixels', { pixels: 9 }, false],
+  ['that is 0.09 below the rest', { below: 0.09 }, false],
+  ['that is only the edge', { outerRingOnly: true }, false],
+])('a part %s counts: %j %j', (_name, change, counts) => {
+  const part = { hectares: 0.25, pixels: 25, side: 'north', below: 0.1, outerRingOnly: false } as const;
+  expect(partCounts({ ...part, ...change }, 'NDVI')).toBe(counts);
+});
+
+test('an even field has none', () => {
+  expect(weakestPartOf(recordWith())).toBeNull();
+  expect(weakestPartOf(recordWith(rest))).toBeNull();
+});
