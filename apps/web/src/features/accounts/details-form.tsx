@@ -76,25 +76,25 @@ export function DetailsForm({ profile, suggestions, countries, industries, roles
       </div>
       <SelectField
         label={words.companySize}
-        placeholder={words.chooseCompanySize}
+        placeholder={words.choose}
         options={companySizes.map((size) => ({ value: size, label: words.people({ size }) }))}
         {...requiredField('company_size')}
       />
       <SelectField
         label={words.country}
-        placeholder={words.chooseCountry}
+        placeholder={words.choose}
         options={countryOptions(countries)}
         {...requiredField('country')}
       />
       <SelectField
         label={words.industry}
-        placeholder={words.chooseIndustry}
+        placeholder={words.choose}
         options={industries.map(toOption)}
         {...requiredField('industry')}
       />
       <SelectField
         label={words.role}
-        placeholder={words.chooseRole}
+        placeholder={words.choose}
         options={roles.map(({ id, title }) => ({ value: id, label: title }))}
         {...requiredField('role')}
       />
