@@ -20,7 +20,7 @@ interface HistoryEntry {
   order_id?: string;
 }
 const historyEntries: HistoryEntry[] = [
-  { about: { ...emptyDetails, kind: 'top_up', card: 'card (Visa ending in 4242)' }, cents: 25_000 },
+  { about: { ...emptyDetails, kind: 'top_up', card: inTestLanguage('Visa ending in 4242') }, cents: 25_000 },
   {
     about: { ...emptyDetails, kind: 'order', order_number: 'F-2026-000123' },
     cents: -4_520,
@@ -43,7 +43,10 @@ const historyEntries: HistoryEntry[] = [
     order_id: orderId,
   },
   { about: { ...emptyDetails, kind: 'reward' }, cents: 1_000 },
-  { about: { ...emptyDetails, kind: 'top_up', card: 'Mastercard 4444' }, cents: 100_000 },
+  {
+    about: { ...emptyDetails, kind: 'top_up', card: inTestLanguage('Mastercard ending in 4444') },
+    cents: 100_000,
+  },
   { about: { ...emptyDetails, kind: 'hold_waiting' }, cents: -99 },
 ];
 const longName =
