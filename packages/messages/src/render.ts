@@ -53,9 +53,15 @@ function sentenceOf(message: Message, edge: RenderingEdge): string | null {
   return formatMessage(text, edge.locale, args);
 }
 
-/** A stored message may come from a newer version, or from somebody who wrote into the database. */
-const isReadable = (message: unknown): boolean =>
-  isReadableMessage(message) && ((message as { v?: unknown }).v ?? storedVersion) === storedVersion;
+/**
+ * A stored message may come from a newer version, or from somebody who wrote into the database. Messages in records and
+ * in other messages have no version of their own: their form is the first one.
+ */
+function isReadable(message: unknown): boolean {
+  if (!isReadableMessage(message)) return false;
+  const { v = 1 } = message as { v?: unknown };
+  return typeof v === 'number' && v >= 1 && v <= storedVersion;
+}
 
 function neutralSentence(message: unknown, edge: RenderingEdge): string {
   const code = codeOf(message);
