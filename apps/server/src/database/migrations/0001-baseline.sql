@@ -866,6 +866,10 @@ create table results (
       (series -> -1 ->> 'average')::double precision - (series -> -2 ->> 'average')::double precision
     )
   ) stored,
+  covered_percent double precision generated always as (
+    case when (record #>> '{metadata,provenance,pixels,valid}')::numeric < 0.99 * (record #>> '{metadata,provenance,pixels,inside}')::numeric
+      then floor(1000 * (record #>> '{metadata,provenance,pixels,valid}')::numeric / (record #>> '{metadata,provenance,pixels,inside}')::numeric) / 10 end
+  ) stored,
   constraint results_change_reason_version check (
     coalesce(jsonb_typeof(change -> 'reason'), 'null') = 'null'
     or coalesce(jsonb_typeof(change -> 'reason' -> 'v') = 'number', false)
@@ -875,6 +879,7 @@ comment on table results is 'Results of runs, with the record that proves them. 
 comment on column results.day is 'Day of the first scene, for lists: no record has to be read for one.';
 comment on column results.average is 'Average of the index, for lists.';
 comment on column results.difference is 'Change of the average since the previous result or, without one, since the previous clear view, for lists.';
+comment on column results.covered_percent is 'Percent of the field that was measured, for lists; null from 99 %, as in coveredPercent of the contract.';
 comment on column results.backfill_attempts is 'Number of times that computing the history was started.';
 create index results_without_backfill on results (created_at) where backfill_queued_at is null;
 

@@ -13,6 +13,7 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatDifference, formatIndex } from '../../../ui/formats/numbers.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { measuredPart } from '../../record/measured-percent.ts';
 import { createValueColors } from '../../record/value-colors.ts';
 import { type ResultOrder, sortResults } from './sort-results.ts';
 
@@ -130,6 +131,7 @@ function ResultRow({ row, onHighlight }: RowProperties) {
             service_name,
             formatArea(area_ha),
             result === null ? ordersTexts.status[analysis_status] : formatDay(result.date),
+            result && measuredPart(result),
           )}
         </span>
       </th>
