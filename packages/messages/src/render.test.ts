@@ -16,6 +16,7 @@ const say = declareMessages('test', {
   measured: ['{area}, {share} %', { area: 'area', share: 'figure' }],
   listed: ['On {day}: {names}; {rate}.', { day: 'day', names: 'list', rate: 'figure' }],
   inner: 'the outline',
+  chosen: ['{kind, select, paid {Paid by {who}} other {{kind}}}', { kind: 'name', who: 'name' }],
   first: ['{outline} touches {other}.', { outline: 'message', other: 'message' }],
 });
 const inFrench: RenderingEdge = { locale: 'fr-FR', textOf: declaredText };
@@ -31,6 +32,35 @@ test.each(['{name}', "it's '{quoted}'", '<b>bold</b> & #1', '\u202ereversed\u202
     expect(inEnglish(say.named({ name }))).toBe(`${name} was removed.`);
   },
 );
+
+describe('a value with another direction than the sentence', () => {
+  const inDirection = (direction: 'ltr' | 'rtl'): RenderingEdge => ({ ...inFrench, direction });
+
+  test('is isolated in either direction', () => {
+    expect(renderMessage(say.named({ name: 'حقل' }), inDirection('ltr'))).toBe(
+      '\u2068حقل\u2069 was removed.',
+    );
+    expect(renderMessage(say.named({ name: 'Ada' }), inDirection('rtl'))).toBe(
+      '\u2068Ada\u2069 was removed.',
+    );
+    expect(renderMessage(say.named({ name: 'Ada' }), inDirection('ltr'))).toBe('Ada was removed.');
+    expect(renderMessage(say.named({ name: 'حقل' }), inDirection('rtl'))).toBe('حقل was removed.');
+  });
+
+  test('is isolated by itself in a list, and not where it selects a branch', () => {
+    const names = { list: ['Ada', 'حقل', say.inner()] };
+    const rate = { figure: 1, decimals: 0 };
+    expect(renderMessage(say.listed({ day: { day: '2025-01-05' }, names, rate }), inDirection('ltr'))).toBe(
+      'On 5 janv. 2025: Ada, \u2068حقل\u2069 et the outline; 1.',
+    );
+    const chosen = renderMessage(say.chosen({ kind: 'paid', who: 'Ada' }), inDirection('rtl'));
+    expect(chosen).toBe('Paid by \u2068Ada\u2069');
+  });
+
+  test('stays as it is in logs', () => {
+    expect(inEnglish(say.named({ name: 'حقل' }))).toBe('حقل was removed.');
+  });
+});
 
 describe('numbers', () => {
   test('are written as the language writes them', () => {

@@ -1,10 +1,9 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import type { Wording } from '@furrow/messages/edges';
-import { joinFacts, type OptionalText } from '@furrow/messages/join';
+import { joinFactsIn, type OptionalText } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';
 import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { joinIsolated } from '../../pdf/isolate.ts';
-import { isolateName } from '../../text/isolate-name.ts';
 import type { DocumentContent } from './document-content.ts';
 import { documentMessages as messages } from './documents.messages.ts';
 
@@ -21,7 +20,7 @@ const areaAndCountry = ({ area_ha, country }: Line, { say, language }: Wording):
 
 /** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
 export const formatLand = (line: Line, wording: Wording): string =>
-  joinFacts(isolateName(line.field_name), ...areaAndCountry(line, wording));
+  joinFactsIn(wording.language.direction, line.field_name, ...areaAndCountry(line, wording));
 
 /** Location, size and options, such as `North 40 · 12.10 ha · Belgium · with images · every 2 weeks`. */
 export function formatDetails(line: Line, wording: Wording): string {

@@ -1,5 +1,5 @@
 import type { Wording } from '@furrow/messages/edges';
-import { joinFacts } from '@furrow/messages/join';
+import { joinFactsIn } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';
 import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
@@ -89,7 +89,7 @@ function hiddenFields({ clientId, redirectUri, nonce, state }: AuthorizationForm
 
 function document({ productName }: Site, { say, language }: Wording, body: string): string {
   return plainPage({
-    title: joinFacts(say(messages.title()), productName),
+    title: joinFactsIn(language.direction, say(messages.title()), productName),
     language,
     styles: `${localIssuerPath}/identity.css`,
     body: `<main>\n${body}\n</main>`,

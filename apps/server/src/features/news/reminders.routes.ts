@@ -1,5 +1,5 @@
 import type { Wording } from '@furrow/messages/edges';
-import { joinFacts } from '@furrow/messages/join';
+import { joinFactsIn } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -103,7 +103,7 @@ function page(
 ): string {
   const html = (message: Message): string => escapeHtml(say(message));
   return plainPage({
-    title: joinFacts(say(heading), productName),
+    title: joinFactsIn(language.direction, say(heading), productName),
     language,
     styles: `${apiRoot}/interface.css`,
     body: `<main>

@@ -1,5 +1,5 @@
 import { chatbotTexts } from '../../texts/chatbot.ts';
-import { isolateDirection } from '../../texts/isolate-direction.ts';
+import { isolate } from '../../texts/isolate.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
@@ -61,6 +61,6 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   return text.replaceAll(placeholder, (_, name: PlaceholderName = 'area') => {
     const value = Object.hasOwn(formatters, name) ? values[name] : undefined;
     if (value === undefined || value === null) return name === 'order' ? chatbotTexts.inYourList : '';
-    return isolateDirection((formatters[name] as (one: typeof value) => string)(value));
+    return isolate((formatters[name] as (one: typeof value) => string)(value));
   });
 }

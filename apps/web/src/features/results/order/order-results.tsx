@@ -5,7 +5,7 @@ import type { OrderResult } from '@furrow/contract/results';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { isolateDirection } from '../../../texts/isolate-direction.ts';
+import { isolate } from '../../../texts/isolate.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
@@ -125,7 +125,7 @@ function ResultRow({ row, onHighlight }: RowProperties) {
   return (
     <tr onPointerEnter={() => onHighlight(item_id)} onPointerLeave={() => onHighlight(null)}>
       <th scope="row">
-        <Link to={`/analysis-report?item_id=${item_id}`}>{isolateDirection(field_name)}</Link>
+        <Link to={`/analysis-report?item_id=${item_id}`}>{isolate(field_name)}</Link>
         <span className="order-quiet order-small number">
           {joinFacts(
             service_name,
