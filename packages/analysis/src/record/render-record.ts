@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import type { Message, StoredMessage } from '@furrow/messages/message';
 import { codeOf } from '@furrow/messages/param-kinds';
 import { unreadableCode } from '@furrow/messages/unknown';
@@ -31,7 +32,7 @@ export function renderRecord(
   const indices = metadata.indices as typeof metadata.indices | undefined;
   // A name or a unit may be plain text.
   const formatText = (text: string | Message): string => (typeof text === 'string' ? text : format(text));
-  const sentences = (notes: readonly Message[]): string => listOf(notes).map(format).join(' ');
+  const sentences = (notes: readonly Message[]): string => joinSentences(...listOf(notes).map(format));
   const statistics = <Statistics extends DescribedStatistics>({ title, ...figures }: Statistics) => ({
     ...figures,
     name: formatText(title ?? figures.name),

@@ -1,4 +1,5 @@
 import type OlMap from 'ol/Map.js';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { viewportOf } from '../camera/viewport.ts';
 import { canRemoveCorner } from '../geometry/corners.ts';
 import { canClose, type MapPoint } from '../geometry/outline-draft.ts';
@@ -77,7 +78,7 @@ export function createDrawingPresenter(
     updateAreaLabel();
     const hintText = tool === 'edit' ? editHint(isMoving, isOnHandle) : drawHint(session);
     const hintPoint = tool === 'look' ? null : next;
-    hint.show([isOpen ? areaText : '', hintText].filter(Boolean).join(' · '), hintPoint);
+    hint.show(joinFacts(isOpen && areaText, hintText), hintPoint);
     const pixel = hintPoint && map.getPixelFromCoordinate([...hintPoint]);
     if (pixel) hint.overlay.setOffset(hintOffset(pixel, hint.size(), viewportOf(map), controlsOn(target)));
     target.dataset['tool'] = tool;

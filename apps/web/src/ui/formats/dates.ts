@@ -1,6 +1,7 @@
 import { formatDayIn } from '@furrow/messages/days';
 import { english } from '@furrow/messages/language';
 import { language } from '../../texts/language.ts';
+import { noBreak } from './no-break.ts';
 
 const monthFormat = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
 
@@ -45,8 +46,7 @@ const dayOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dateTimeFormat = new Intl.DateTimeFormat(language.locale, { ...dayOptions, ...timeOptions });
 
 /** Time of day of an instant in the viewer's time zone, with non-breaking spaces. */
-export const formatTimeOfDay = (instant: Date): string =>
-  timeFormat.format(instant).replaceAll(' ', '\u00a0');
+export const formatTimeOfDay = (instant: Date): string => noBreak(timeFormat.format(instant));
 
 /** Day and time of an instant in the viewer's time zone: `5 Jan 2025, 02:02 PM`. */
 export function formatDateTime(instant: string): string {
