@@ -25,8 +25,8 @@ export function renderRecord(
   sayMessage: FormatMessage,
 ) {
   // Messages of a newer form are shown by their codes alone.
-  const format: FormatMessage = (message) =>
-    sayMessage(form === recordForm ? message : ({ ...message, v: form } as StoredMessage));
+  const inForm = (message: Message): StoredMessage => ({ ...message, v: form });
+  const format: FormatMessage = (message) => sayMessage(form === recordForm ? message : inForm(message));
   const { more_indices, change, provenance, ...otherMetadata } = metadata;
   // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
