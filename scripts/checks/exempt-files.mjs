@@ -54,6 +54,12 @@ export const allowedFiles = {
   'apps/server/src/features/assistant/figures/grammar.ts': 'a regular expression',
 };
 
+/** Files that join rendered texts, with the reason. */
+export const joiningFiles = {
+  'apps/web/src/features/fields/import/shapefile/read-dbf.ts': 'a number makes the name of a column unique',
+  'apps/web/src/features/orders/list/item-names.ts': 'services are joined by commas, as specified',
+};
+
 /** Files that read the text of an error, with its use. */
 export const errorReaders = {
   'apps/server/src/errors/reason-of.ts': 'for the log',
