@@ -25,7 +25,7 @@ const sharedNames = findSharedTypeNames(
 );
 complaints.push(
   ...sharedNames.map(
-    ({ name, files: places }) => `${name} is exported by ${places.join(' and ')}: rename one.`,
+    ({ name, files: places }) => `${name} is declared in ${places.join(' and ')}: rename one, or import it.`,
   ),
 );
 

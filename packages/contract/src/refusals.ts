@@ -1,7 +1,7 @@
 import type { Money } from '@furrow/messages/message';
 import { maxCartItems, maxEvidenceLinks, maxFields, minCardAmount, topUpLimits } from './limits.ts';
 
-interface Refusal {
+interface RefusalDefinition {
   status: number;
   message: string;
   /** Figures in the sentence. */
@@ -334,6 +334,6 @@ export const refusals = {
     status: 503,
     message: 'The sample is still being analysed. Try again in a few seconds.',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, RefusalDefinition>;
 
 export type RefusalCode = keyof typeof refusals;

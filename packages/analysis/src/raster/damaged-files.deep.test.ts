@@ -34,11 +34,11 @@ const changes = fc.array(
   }),
   { maxLength: 8 },
 );
-type Change = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
+type FileChange = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /** Padding after the lists in the files. */
 const paddingBytes = 4096;
-function offsetOf({ where, near, share }: Change, length: number): number {
+function offsetOf({ where, near, share }: FileChange, length: number): number {
   if (where === 'start') return near;
   return where === 'end' ? length - paddingBytes + near : Math.floor(share * length);
 }

@@ -62,7 +62,7 @@ export async function saveOneField(
 }
 
 /** The outcome for each of the fields that were sent, by their indexes. */
-interface ImportOutcome {
+interface SaveFieldsOutcome {
   saved: { index: number; id: string | null }[];
   duplicates: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: Message }[];
@@ -76,10 +76,10 @@ export async function saveFieldImport(
   { db, catalogue, clock }: FieldsDeps,
   account: string,
   { fields, allow_duplicates, check_only }: RequestData<typeof importFields>['body'],
-): Promise<{ ok: true; imported: ImportOutcome } | FieldsFull> {
+): Promise<{ ok: true; imported: SaveFieldsOutcome } | FieldsFull> {
   const { restrictedLand } = await catalogue.current();
   const yieldToOthers = createYielder();
-  const refusedFields: ImportOutcome['refused'] = [];
+  const refusedFields: SaveFieldsOutcome['refused'] = [];
   const validFields: { index: number; field: NewField }[] = [];
   for (const [index, candidate] of fields.entries()) {
     await yieldToOthers();

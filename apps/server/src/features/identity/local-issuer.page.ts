@@ -8,7 +8,7 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import { localIssuerMessages as messages } from './local-issuer.messages.ts';
 import type { AuthorizationRequest } from './local-issuer.request.ts';
 
-interface Site {
+interface IssuerSite {
   productName: string;
 }
 
@@ -26,7 +26,7 @@ interface AuthorizationForm extends AuthorizationRequest {
   refusedEmail: string | null;
 }
 
-export function choosePersonPage(site: Site, form: AuthorizationForm, wording: Wording): string {
+export function choosePersonPage(site: IssuerSite, form: AuthorizationForm, wording: Wording): string {
   const html = htmlFormatterOf(wording);
   const people = testPeople.map((person) => `<li>${personButton(person, html)}</li>`);
   const { refusedEmail } = form;
@@ -54,7 +54,7 @@ ${refusedEmail === null ? '' : `<p class="wrong" id="wrong">${html(messages.no_e
   );
 }
 
-export function cannotBeginPage(site: Site, reason: Message, wording: Wording): string {
+export function cannotBeginPage(site: IssuerSite, reason: Message, wording: Wording): string {
   const html = htmlFormatterOf(wording);
   return document(
     site,
@@ -87,7 +87,7 @@ function hiddenFields({ clientId, redirectUri, nonce, state }: AuthorizationForm
     .join('\n');
 }
 
-function document({ productName }: Site, { say, language }: Wording, body: string): string {
+function document({ productName }: IssuerSite, { say, language }: Wording, body: string): string {
   return plainPage({
     title: joinFactsIn(language.direction, say(messages.title()), productName),
     language,

@@ -10,13 +10,13 @@ import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
-type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
+type RefundReply = Awaited<ReturnType<PaymentGateway['refund']>>;
 
 const noDelay = async () => {};
 /** Names of the rules that are expected to stay broken. */
 let expectedBroken: string[] = [];
 /** Behaviour of the test gateway here, which also reports charges as cancelled that still succeed. */
-const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as Refund | 'unreachable' | null };
+const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as RefundReply | 'unreachable' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
     const realGateway = testGateway(db);

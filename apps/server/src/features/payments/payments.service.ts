@@ -17,7 +17,7 @@ export type PayResult =
   | TooManyDeclines
   | Extract<BeginResult, { result: 'refused' | 'invalid' }>;
 
-type CreateOrderBody = RequestData<typeof createOrder>['body'];
+type CreateOrderInput = RequestData<typeof createOrder>['body'];
 type TopUpBody = RequestData<typeof topUpWallet>['body'];
 
 /** The amount and method of a request. If both are the same, the request joins an existing attempt. */
@@ -36,7 +36,7 @@ interface PaymentChoice {
 export async function payForOrder(
   deps: PaymentsDeps,
   payer: RequestPayer,
-  body: CreateOrderBody,
+  body: CreateOrderInput,
   key: string | null,
   isFirstTry = true,
 ): Promise<PayResult> {

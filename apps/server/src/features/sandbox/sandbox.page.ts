@@ -7,7 +7,7 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import { sandboxMessages as messages } from './sandbox.messages.ts';
 import type { SentMail } from './sandbox.store.ts';
 
-interface Site {
+interface SandboxSite {
   productName: string;
   mailFolder: string;
 }
@@ -28,7 +28,11 @@ interface MailList {
   hasMore: boolean;
 }
 
-export function mailListPage(site: Site, { mails, to, page, hasMore }: MailList, wording: Wording): string {
+export function mailListPage(
+  site: SandboxSite,
+  { mails, to, page, hasMore }: MailList,
+  wording: Wording,
+): string {
   const html = htmlRendererIn(wording);
   const rows = mails.map(
     (mail) => `<li><a href="/sandbox/mail/${mail.id}">
@@ -55,7 +59,7 @@ ${links.length > 0 ? `<p class="ways">${links.join(' ')}</p>` : ''}`,
   );
 }
 
-export function mailPage(site: Site, mail: SentMail, wording: Wording): string {
+export function mailPage(site: SandboxSite, mail: SentMail, wording: Wording): string {
   const html = htmlRendererIn(wording);
   const file = `${site.mailFolder}/${outboxFile({ id: mail.id, createdAt: mail.created_at })}`;
   const rows = [
@@ -79,7 +83,7 @@ export function mailPage(site: Site, mail: SentMail, wording: Wording): string {
   );
 }
 
-function document({ productName }: Site, { language }: Wording, title: string, body: string): string {
+function document({ productName }: SandboxSite, { language }: Wording, title: string, body: string): string {
   return plainPage({
     title: `${title} · ${productName}`,
     language,
