@@ -43,9 +43,9 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
 const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
 const unassignedFiles = [...sharedTestFiles, tableScansFile];
-const wholeFiles = [...tests.filter((file) => !unassignedFiles.includes(file)), ...browserFiles];
-const ownFiles = assignFiles(wholeFiles, seconds)[slice];
-const others = wholeFiles.filter((file) => !ownFiles.includes(file));
+const undividedFiles = [...tests.filter((file) => !unassignedFiles.includes(file)), ...browserFiles];
+const ownFiles = assignFiles(undividedFiles, seconds)[slice];
+const others = undividedFiles.filter((file) => !ownFiles.includes(file));
 const affected = affectedFiles(startGraph(), others, landing.changed);
 const addedFiles = pickAffected(affected, seconds, AFFECTED_SECONDS);
 const laterFiles = affected.map(({ file }) => file).filter((file) => !addedFiles.includes(file));

@@ -164,7 +164,7 @@ export interface AdviceInput {
   harvested?: string | null;
   /** Day of a cut, harvest or spraying that the farmer stated. */
   statedWork?: string | null;
-  catchCropWanted?: boolean | null;
+  catchCropPlanned?: boolean | null;
   /** True where the farmer stated rain on the day before. */
   rained?: boolean | null;
   /** NDVI of every service about plants; it is the index of `vegetation-index`. */

@@ -67,7 +67,7 @@ function decide(situation: Situation): Advice {
     message: rule.message(situation, from),
     added: rule.row < 5 ? [] : added.filter((one) => one !== rule).map((one) => wordsOf(one, situation)),
     certainty: rule.certainty(situation),
-    lookAgainFrom: rule.nextView === undefined ? null : from,
+    nextViewFrom: rule.nextView === undefined ? null : from,
   };
 }
 

@@ -6,7 +6,7 @@ import { changeOf, fallOf, type Situation } from './situation.ts';
 import { isGrowing } from './stage.ts';
 
 /** Smallest field: pixels entirely inside it, and the share that an inward buffer of 5 m removes. */
-const minFullPixels = 8;
+export const minFullPixels = 8;
 const maxEdgeShare = 0.6;
 const minValidShare = 0.6;
 /** Age in days at which a view is too old, in the growing season and outside it. */

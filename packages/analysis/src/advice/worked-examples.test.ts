@@ -213,6 +213,6 @@ test.each(Object.entries(examples))('example %s', (_, { code, input, certainty, 
   const advice = chooseAdvice(input);
   expect(advice.code).toBe(code);
   if (certainty !== undefined) expect(advice.certainty).toBe(certainty);
-  if (from !== undefined) expect(advice.lookAgainFrom).toBe(from);
+  if (from !== undefined) expect(advice.nextViewFrom).toBe(from);
   if (sentence !== undefined) expect(sentenceFor(input)).toMatch(sentence);
 });

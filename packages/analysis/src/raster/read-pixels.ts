@@ -182,7 +182,7 @@ async function readBand(
 const maxPrefetchBytes = 8 * 1024 * 1024;
 
 /**
- * Prefetches the blocks of a remote file at all coordinates, before it is known which of them are wanted.
+ * Prefetches the blocks of a remote file at all coordinates, before it is known which of them are needed.
  * @param all selects all coordinates.
  * @throws SceneError as `readPixels` does for errors in the header.
  */

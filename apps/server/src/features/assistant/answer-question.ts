@@ -109,14 +109,14 @@ async function answerWithoutCounting(
 }
 
 async function answerReserved(
-  parts: AssistantDeps & { assistant: Assistant },
+  deps: AssistantDeps & { assistant: Assistant },
   id: string,
   { request, emitText }: { request: AssistantQuestion; emitText: QuestionInput['emitText'] },
 ): Promise<GeneratedAnswer> {
-  const { db, assistant, clock } = parts;
+  const { db, assistant, clock } = deps;
   let isSaved = false;
   try {
-    const outcome = await generateAnswer(parts, request, emitText);
+    const outcome = await generateAnswer(deps, request, emitText);
     if ('refused' in outcome) return outcome;
     const exchange = {
       question: request.question,
@@ -131,7 +131,7 @@ async function answerReserved(
     // The reservation expires by itself if the database is unreachable too.
     if (!isSaved) {
       await releaseQuestion(db, id, clock()).catch((error: unknown) => {
-        parts.onError('a question that costs nothing', error);
+        deps.onError('a question that costs nothing', error);
       });
     }
   }

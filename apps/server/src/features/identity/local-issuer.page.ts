@@ -61,7 +61,7 @@ export function cannotBeginPage(site: IssuerSite, reason: Message, wording: Word
     wording,
     `<h1>${html(messages.cannot_begin())}</h1>
 <p>${html(reason)}</p>
-<p class="ways"><a href="/signin">${html(messages.back({ product: site.productName }))}</a></p>`,
+<p class="links"><a href="/signin">${html(messages.back({ product: site.productName }))}</a></p>`,
   );
 }
 

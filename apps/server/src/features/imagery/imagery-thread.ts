@@ -25,7 +25,7 @@ export function openImageryThread(deps: ThreadDeps): ImageryThread {
       return 'drawn' in reply && reply.drawn ? withBuffer(reply.drawn) : null;
     },
     latestPreviews: async (field, { account, signal }) => {
-      const cached = await tileThread.work({ kept: field }, signal);
+      const cached = await tileThread.work({ cachedPreviews: field }, signal);
       if ('previews' in cached && cached.previews) return cached.previews;
       const reply = await previewThread.work({ previews: field, account }, signal);
       if (!('previews' in reply && reply.previews))

@@ -112,8 +112,8 @@ async function continueEarlierAttempt(
     card_cents === choice.cardCents &&
     (card_cents === 0 || (saved_card_id ?? payment_method_id) === choice.methodId);
   if (expectedState === 'requires_action') {
-    const isStillWanted = isSameChoice && canBeConfirmed(attempt, clock());
-    return settleAfterStep(deps, attempt, isStillWanted);
+    const canContinue = isSameChoice && canBeConfirmed(attempt, clock());
+    return settleAfterStep(deps, attempt, canContinue);
   }
   if (!isUnsubmitted(expectedState)) return outcomeOrPending(deps, attemptId);
   if (isSameChoice) return settleAttempt(deps, attempt, payer.ip);

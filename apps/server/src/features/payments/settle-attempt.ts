@@ -130,22 +130,22 @@ async function chargeAndFinish(
 
 /**
  * Checks an attempt that waits for the buyer's confirmation.
- * @param isStillWanted false if the buyer pays differently now, or the time is over: the attempt is then cancelled
+ * @param canContinue false if the buyer pays differently now, or the time is over: the attempt is then cancelled
  * unless it was charged meanwhile
  */
 export async function settleAfterStep(
   deps: PaymentsDeps,
   attempt: Attempt,
-  isStillWanted: boolean,
+  canContinue: boolean,
 ): Promise<AttemptOutcome> {
   const { id } = attempt;
   try {
-    const charge = await (isStillWanted ? retrieveChargeOf : cancelChargeOf)(deps.gateway, attempt);
+    const charge = await (canContinue ? retrieveChargeOf : cancelChargeOf)(deps.gateway, attempt);
     if (charge === null) return pendingStepOf(attempt) ?? { outcome: 'pending' };
     return await bookOutcome(deps, attempt.id, charge);
   } catch (error) {
     deps.onError(`the payment attempt ${id} cannot be checked`, error);
-    return isStillWanted ? (pendingStepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
+    return canContinue ? (pendingStepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
   }
 }
 

@@ -55,7 +55,7 @@ export function mailListPage(
 <p>${html(messages.about({ product: site.productName, setting: 'SMTP_URL' }))}</p>
 ${to === null ? '' : `<p>${html(messages.only_to({ email: to }))}</p>`}
 ${rows.length > 0 ? `<ul class="mails">\n${rows.join('\n')}\n</ul>` : `<p class="empty">${html(emptyMessage())}</p>`}
-${links.length > 0 ? `<p class="ways">${links.join(' ')}</p>` : ''}`,
+${links.length > 0 ? `<p class="links">${links.join(' ')}</p>` : ''}`,
   );
 }
 
@@ -75,11 +75,11 @@ export function mailPage(site: SandboxSite, mail: SentMail, wording: Wording): s
     site,
     wording,
     mail.subject,
-    `<p class="ways"><a href="/sandbox/mail">${html(messages.all())}</a></p>
+    `<p class="links"><a href="/sandbox/mail">${html(messages.all())}</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>${rows.map(([name, value]) => `<dt>${html(name)}</dt><dd>${value}</dd>`).join('\n')}</dl>
 <pre class="text">${escapeHtml(mail.plain.trim())}</pre>
-<p class="ways">${attachmentLinks.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${html(messages.as_shown())}</a> <a href="${listUrl(mail.recipient, 1)}">${html(messages.all_to_this())}</a></p>`,
+<p class="links">${attachmentLinks.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${html(messages.as_shown())}</a> <a href="${listUrl(mail.recipient, 1)}">${html(messages.all_to_this())}</a></p>`,
   );
 }
 

@@ -68,7 +68,7 @@ async function computeSoilMap(timeSeries: TimeSeries): Promise<TimeSeriesOutcome
     soci: soil,
     bsi: bareIndex,
     brightness,
-    looks: Float64Array.from(composite.observationCounts),
+    observationCounts: Float64Array.from(composite.observationCounts),
   };
   return {
     index: soil,
@@ -191,7 +191,7 @@ function unzonedLand({ zones }: Zoning, soil: SoilValues, { grid }: TimeSeries):
   ];
 }
 
-type SoilFigures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'looks', Float64Array>>;
+type SoilFigures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'observationCounts', Float64Array>>;
 
 const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -204,7 +204,7 @@ function zoneFeatures(
   const soci = labelMeans(figures.soci, zones);
   const bare = labelMeans(figures.bsi, zones);
   const brightness = labelMeans(figures.brightness, zones);
-  const observationCounts = labelMeans(figures.looks, zones);
+  const observationCounts = labelMeans(figures.observationCounts, zones);
   return [...shapes.keys()]
     .toSorted((a, b) => a - b)
     .map((zone) => ({
