@@ -88,7 +88,7 @@ test('many fields are quoted, ordered with their own crops and listed in the car
   await addButton(page).click();
   await expect(page).toHaveURL('/basket');
   await expect(page.getByText('4 fields added')).toBeVisible();
-  await expect(page.locator('.basket-said')).toBeFocused();
+  await expect(page.locator('.basket-status')).toBeFocused();
   await page.getByText('Show all 4').click();
   for (const name of ['North 40', 'Water meadow']) await expect(page.getByText(name)).toBeVisible();
   await expect(page.locator('.order-total')).toContainText(total.toFixed(2));

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { cacheReply } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
+import { consumeReturnPath } from '../../session/return-path.ts';
 import { replaceUser } from '../../session/session.ts';
-import { takeWantedPath } from '../../session/wanted-path.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -45,7 +45,7 @@ export function DetailsForm({ profile, suggestions, countries, industries, roles
     if (!reply) return;
     if (reply.ok) {
       cacheReply(endpoints.getProfile, {}, reply.data);
-      const next = takeWantedPath();
+      const next = consumeReturnPath();
       replaceUser(userOf(reply.data));
       return navigate(next);
     }

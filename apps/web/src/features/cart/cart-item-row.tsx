@@ -56,7 +56,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
         {recurrence && !isGrouped && (
           <span className="basket-recurrence order-small number">{recurrence}</span>
         )}
-        {unavailable && <span className="basket-gone order-small">{unavailable}</span>}
+        {unavailable && <span className="basket-missing order-small">{unavailable}</span>}
       </span>
       {item.available && (
         <span className="order-row-money basket-money number">

@@ -77,7 +77,7 @@ export function createDrawingPresenter(
     };
     updateAreaLabel();
     const hintText = tool === 'edit' ? editHint(isMoving, isOnHandle) : drawHint(session);
-    const hintPoint = tool === 'look' ? null : next;
+    const hintPoint = tool === 'view' ? null : next;
     hint.show(joinFacts(isOpen && areaText, hintText), hintPoint);
     const pixel = hintPoint && map.getPixelFromCoordinate([...hintPoint]);
     if (pixel) hint.overlay.setOffset(hintOffset(pixel, hint.size(), viewportOf(map), controlsOn(target)));

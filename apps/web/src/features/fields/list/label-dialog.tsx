@@ -57,7 +57,7 @@ export default function LabelDialog({ fields, onClose, onDone }: Props) {
             onType={(value) => setTyped({ ...typed, [name]: value })}
           />
         ))}
-        <div className="dialog-ways">
+        <div className="dialog-actions">
           <Button type="submit" loading={isSaving} disabled={Object.keys(labels).length === 0}>
             {texts.save({ count: fields.length })}
           </Button>
