@@ -68,8 +68,8 @@ describe('numbers', () => {
     expect(inEnglish(say.counted({ fields: 1_234 }))).toBe('1,234 fields');
     expect(inEnglish(say.counted({ fields: -1_000 }))).toBe('−1,000 fields');
     const measured = say.measured({ area: { hectares: 1234.5 }, share: { figure: -0.25, decimals: 1 } });
-    expect(inEnglish(measured)).toBe('1,234.50 ha, −0.3 %');
-    expect(renderMessage(measured, inFrench)).toBe('1\u202f234,50 ha, −0,3 %');
+    expect(inEnglish(measured)).toBe('1,234.50\u00a0ha, −0.3 %');
+    expect(renderMessage(measured, inFrench)).toBe('1\u202f234,50\u00a0ha, −0,3 %');
   });
 
   test('of areas are in the unit of the edge', () => {

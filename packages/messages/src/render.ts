@@ -100,7 +100,7 @@ function written(param: Param, edge: RenderingEdge): string | number | null {
   if (isMoney(param)) return formatDollarsIn(edge.locale, param.cents / 100);
   if (isInstant(param)) return moment(param.instant, edge.locale);
   if (isArea(param))
-    return edge.area?.(param.hectares) ?? `${formatFixedIn(edge.locale, param.hectares, 2)} ha`;
+    return edge.area?.(param.hectares) ?? withUnit(formatFixedIn(edge.locale, param.hectares, 2), 'ha');
   return null;
 }
 

@@ -36,7 +36,7 @@ export const resultsTexts = defineTexts('results', {
   since: 'since {date}',
   waiting: 'Reading the values',
   missing: 'The image of this result cannot be loaded right now.',
-  cell: 'one cell, {metres} m',
+  cell: 'one cell, {metres}\u00a0m',
   hoverHint: 'Point at the map for values. With the keyboard: arrow keys.',
   properties: {
     concentration: 'Concentration',

@@ -4,6 +4,7 @@ import { argumentsOf } from '@furrow/messages/arguments.test-support';
 import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { compileMessage } from '@furrow/messages/compile';
 import { formatMessage } from '@furrow/messages/format';
+import { breakingUnit } from '@furrow/messages/typography.test-support';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from './define-texts.ts';
 import { keysOf } from './translate.ts';
@@ -25,6 +26,10 @@ for (const file of modules) {
 
 test('the text modules are found', () => {
   expect(english.size).toBeGreaterThan(1_900);
+});
+
+test('in English, a figure and its unit stay on one line', () => {
+  expect([...english].filter(([, text]) => breakingUnit.test(text))).toEqual([]);
 });
 
 describe.each(languageCodes)('in %s', (code) => {

@@ -191,7 +191,7 @@ const examples: Record<string, Example> = {
   },
   '22': {
     code: 'inspect-burn',
-    sentence: /12\.00 ha/,
+    sentence: /12\.00\u00a0ha/,
     input: viewOf(210, { service: 'burn-scar', crop: 'forest', burn: { dnbr: 0.55, burntHectares: 12 } }),
   },
   '23': {

@@ -385,7 +385,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       },
       'is a pipe',
     ],
-    ['an endless file', () => onScenes('/dev/zero'), 'larger than 16 MB'],
+    ['an endless file', () => onScenes('/dev/zero'), 'larger than 16\u00a0MB'],
     [
       'endless nesting',
       () => onScenes(save('deep.geojson', '['.repeat(1_000_000))),
@@ -476,6 +476,6 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     const args = ['--service', 'vegetation-index', '--area', area(), '--stac', origin];
     const timeoutError = await analyseCommand(args, englishTerminal, 200).catch((error: unknown) => error);
     expect(timeoutError).toBeInstanceOf(PlainError);
-    expect(timeoutError).toMatchObject({ message: expect.stringMatching(/more than 0.2 s/) });
+    expect(timeoutError).toMatchObject({ message: expect.stringMatching(/more than 0.2\u00a0s/) });
   });
 });

@@ -47,7 +47,7 @@ export const reportMessages = declareMessages('reports', {
   outlined: 'Lines and numbers: as in the table below.',
   squares: 'Squares: where to take samples.',
   bright_spots: 'Bright spots that are not plumes are differences in the ground between the two days.',
-  dashed: ['Dashed: one cell of the instrument, {metres, number} m.', { metres: 'count' }],
+  dashed: ['Dashed: one cell of the instrument, {metres, number}\u00a0m.', { metres: 'count' }],
   attributed: ['{attribution}.', { attribution: 'name' }],
 
   further: 'More indices',
