@@ -35,6 +35,6 @@ export const repairMessages = declareMessages('geo.repair', {
     { before: 'count', max: 'count', after: 'count', metres: 'figure' },
   ],
 
-  area_stays: ['The area is still {after}\u00a0ha.', { after: 'figure' }],
-  area_changed: ['The area changed from {before} to {after}\u00a0ha.', { before: 'figure', after: 'figure' }],
+  area_stays: ['The area is still {after}.', { after: 'area' }],
+  area_changed: ['The area changed from {before} to {after}.', { before: 'area', after: 'area' }],
 });

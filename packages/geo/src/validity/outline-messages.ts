@@ -59,14 +59,16 @@ export const outlineMessages = declareMessages('geo', {
     { part: 'count' },
   ],
   too_small: [
-    'Too small for a 10\u00a0m satellite ({hectares}\u00a0ha). Draw the whole block or join it with its neighbour.',
-    { hectares: 'figure' },
+    'Too small for a 10\u00a0m satellite ({hectares}). Draw the whole block or join it with its neighbour.',
+    { hectares: 'area' },
   ],
-  far_too_small:
-    'Too small for a 10\u00a0m satellite (under 0.01\u00a0ha). Draw the whole block or join it with its neighbour.',
+  far_too_small: [
+    'Too small for a 10\u00a0m satellite (under {least}). Draw the whole block or join it with its neighbour.',
+    { least: 'area' },
+  ],
   too_large: [
-    'Too large for one field: {hectares, number}\u00a0ha; the limit is {max, number}\u00a0ha. Split it into several fields.',
-    { hectares: 'count', max: 'count' },
+    'Too large for one field: {hectares}; the limit is {max}. Split it into several fields.',
+    { hectares: 'area', max: 'area' },
   ],
   too_spread: [
     'The field stretches over {kilometres, number}\u00a0km; the limit is {max, number}\u00a0km. Save parts that are far apart as separate fields.',

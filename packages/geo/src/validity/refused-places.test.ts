@@ -1,4 +1,6 @@
+import { edgeOf } from '@furrow/messages/edges';
 import { inEnglish } from '@furrow/messages/in-english';
+import { renderMessage } from '@furrow/messages/render';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../rings/polygon.ts';
 import {
@@ -90,10 +92,18 @@ describe('the size of a field', () => {
     expect(checkRings([createSquare(4, 51, 0.000358)]).ok).toBe(true);
   });
 
+  it.each([0.000226, 0.00001, 1])('is refused in the unit of the reader: %d°', (degrees) => {
+    const { message } = refusedRings(createSquare(4, 51, degrees));
+    const area = (hectares: number): string => `${(hectares / 0.404_685_642_24).toFixed(2)}\u00a0ac`;
+    const sentence = renderMessage(message, { ...edgeOf('en'), area });
+    expect(sentence).toContain('\u00a0ac');
+    expect(sentence).not.toMatch(/\bha\b/);
+  });
+
   it('must be at most 100,000 ha', () => {
     expect(refusedRings(createSquare(4, 51, 0.4))).toMatchObject({ reason: 'too_large' });
     expect(inEnglish(refusedRings(createSquare(4, 51, 1)).message)).toBe(
-      'Too large for one field: 772,554\u00a0ha; the limit is 100,000\u00a0ha. Split it into several fields.',
+      'Too large for one field: 772,554.00\u00a0ha; the limit is 100,000.00\u00a0ha. Split it into several fields.',
     );
     expect(checkRings([createSquare(4, 51, 0.35)]).ok).toBe(true);
   });

@@ -220,7 +220,7 @@ describe('numbers and names', () => {
     await expectRefused(
       { price_range: largeTier!.id },
       'price_range',
-      /is for areas of 500\u00a0ha and more, and this area is 12/,
+      /is for areas of 500\.00\u00a0ha and more, and this area is 12/,
     );
   });
 

@@ -125,7 +125,7 @@ describe('many fields added in one request', () => {
       'of a size that the tier is not for',
       { geometry: polygon(rectangle(3.7, 51.1, 0.02, 0.02)) },
       (line) => ({ ...line, price_range: 1 }),
-      /^Lane: This solution is for areas from 0\.1\u00a0ha to below 50\u00a0ha/,
+      /^Lane: This solution is for areas from 0\.10\u00a0ha to below 50\.00\u00a0ha/,
     ],
     [
       'with a tier that is not sold',

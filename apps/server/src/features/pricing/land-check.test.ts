@@ -61,7 +61,7 @@ describe('without an account', () => {
     const offer = offers.find(({ service_code }) => service_code === 'vegetation-index');
     expect(offer).toMatchObject({
       price: null,
-      not_sold: { because: 'no_tier', sentence: 'From 5\u00a0ha' },
+      not_sold: { because: 'no_tier', sentence: 'From 5.00\u00a0ha' },
     });
   });
 
@@ -80,7 +80,7 @@ describe('without an account', () => {
     [
       'more land than is checked',
       rectangle(3.7, 51, 0.2, 0.2),
-      /Without an account, land of up to 2,000\u00a0ha/,
+      /Without an account, land of up to 2,000\.00\u00a0ha/,
     ],
   ])('%s is refused with its reason', async (_name, ring, reason) => {
     for (const send of [check, previews]) {
