@@ -89,6 +89,15 @@ test.each([
   expect(renderMessage(say.paid({ amount: { cents: 120_450 } }), edge)).toBe(amount);
 });
 
+test.each([
+  ['2026-08-01', 'On 1er août 2026: ; 1.'],
+  ['2026-08-11', 'On 11 août 2026: ; 1.'],
+  ['2026-08-21', 'On 21 août 2026: ; 1.'],
+])('French writes the first of a month as an ordinal: %s', (day, sentence) => {
+  const message = say.listed({ day: { day }, names: { list: [] }, rate: { figure: 1, decimals: 0 } });
+  expect(renderMessage(message, inFrench)).toBe(sentence);
+});
+
 test('a message that begins another one begins with a capital', () => {
   expect(inEnglish(say.first({ outline: say.inner(), other: say.inner() }))).toBe(
     'The outline touches the outline.',

@@ -126,7 +126,7 @@ test('a report formats figures and days according to its language', async () => 
   const expected: Record<string, string[]> = {
     en: ['0.612', '1,234.50', '1 Jun 2026', 'Jan 2026', '97.5 %', 'rose by 0.041'],
     es: ['0,612', '1234,50', '1 jun 2026', 'ene 2026', '97,5 %', 'subió 0,041'],
-    fr: ['0,612', '1 234,50', '1 juin 2026', 'janv. 2026', '97,5 %', 'a augmenté de 0,041'],
+    fr: ['0,612', '1 234,50', '1er juin 2026', 'janv. 2026', '97,5 %', 'a augmenté de 0,041'],
     pt: ['0,612', '1.234,50', '1 de jun. de 2026', 'jan. de 2026', '97,5%', 'subiu 0,041'],
     hi: ['0.612', '1,234.50', '1 जून 2026', 'जन॰ 2026', '97.5%', '0.041 बढ़ा'],
   };

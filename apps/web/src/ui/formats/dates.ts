@@ -1,4 +1,4 @@
-import { formatDayIn } from '@furrow/messages/days';
+import { formatDayIn, withFirstOfMonth } from '@furrow/messages/days';
 import { english } from '@furrow/messages/language';
 import { language } from '../../texts/language.ts';
 import { noBreak } from './no-break.ts';
@@ -53,5 +53,5 @@ export function formatDateTime(instant: string): string {
   const date = new Date(instant);
   // In English the day comes before the month, as everywhere else in the app.
   if (language.code === english.code) return `${formatDayOf(date)}, ${formatTimeOfDay(date)}`;
-  return dateTimeFormat.format(date);
+  return withFirstOfMonth(language.locale, dateTimeFormat.format(date));
 }
