@@ -56,6 +56,11 @@ describe.each(languageCodes)('in %s', (code) => {
       expect(catalogue['web.legal.terms.parts.6.paragraphs.0']).toContain(part.trim());
   });
 
+  test('the name of an index begins its sentence, so that no grammar depends on it', () => {
+    const keys = ['spread.summary', 'change.up', 'change.down', 'change.same'];
+    for (const key of keys) expect(catalogue[`web.results.${key}`]).toMatch(/^\{name\}/);
+  });
+
   test('every text can be formatted, whatever its numbers', () => {
     for (const key of english.keys()) {
       const message = compileMessage(catalogue[key]!);

@@ -8,6 +8,7 @@ import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { drawReport } from './draw-report.ts';
 import { anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
 import type { ReportContent } from './report-content.ts';
+import { changeSentences } from './report-figures.ts';
 
 const attribution = 'Contains modified Copernicus Sentinel data 2026';
 const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
@@ -115,6 +116,24 @@ test.each(recordedServices)('a report of %s has no English in Hindi', async (cod
   const pdf = await drawReport(aReport({ language: 'hi', record }));
   const text = collapseSpaces(await textOf(pdf));
   expect(findEnglish(text, [...names, ...untranslated])).toEqual([]);
+});
+
+describe.each(languageCodes)('the change since the previous analysis in %s', (language) => {
+  const { say } = wordingIn(language);
+  test.each(['soil-moisture', 'carbon'])('begins with the name of the index of %s', (code) => {
+    const { metadata } = renderRecord(storedRecord(code), say);
+    const name = metadata.indices.name;
+    const sentences = [0.0412, -0.0412, 0].flatMap((average) => {
+      const difference = { ...change.difference, average };
+      return changeSentences({ ...metadata, change: { ...change, difference } });
+    });
+    expect(sentences).toHaveLength(3);
+    for (const sentence of sentences) {
+      const text = typeof sentence === 'string' ? sentence : say(sentence);
+      expect(text).toMatch(/^[^:]+?\u00a0?: /);
+      expect(text.split(name)).toEqual(['', expect.any(String)]);
+    }
+  });
 });
 
 test('a report in Hindi has the same bytes each time', async () => {
