@@ -4,7 +4,7 @@ import { button, drawField, findPlace, panel } from './land-check.steps.ts';
 import { type FieldCorner, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
 
-const limited = { message: 'Sign up to go on: an account may check as much land as it likes.' };
+const limited = { message: 'Sign up to go on: with an account you can check as much land as you like.' };
 
 test('a passer-by sees a field, orders a service, signs up and is at its prices', async ({
   page,

@@ -221,7 +221,7 @@ test('each week this season has one end for all fields, and its total on the but
 }, async ({ page }) => {
   await openQuote(page, visibleFields.slice(0, 2));
   const oneTimePrice = await dollars(page);
-  const season = page.getByRole('radio', { name: /^Each week this season/ });
+  const season = page.getByRole('radio', { name: /^Every week this season/ });
   await season.check();
   const row = page.locator('.rhythm', { has: season });
   await expect(row).toContainText(/\d+ analyses of each field, the last on/);

@@ -25,7 +25,7 @@ export const refusals = {
   },
   reset_not_granted: {
     status: 400,
-    message: 'This took too long or was already done. Start again with your e-mail.',
+    message: 'Your code has expired or was already used. Start again with your e-mail.',
   },
   identity_refused: { status: 400, message: 'Google login failed' },
   identity_email_unverified: {
@@ -284,7 +284,7 @@ export const refusals = {
   sign_up_to_go_on: {
     status: 429,
     message:
-      'Sign up to go on: an account may check as much land as it likes. Your outline stays on the map.',
+      'Sign up to go on: with an account you can check as much land as you like. Your outline stays on the map.',
   },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 

@@ -56,7 +56,7 @@ describe('errors of a field are written in the requested language', () => {
         index: 0,
         reason: 'too_small',
         message:
-          'Pequeno demais para um satélite de 10\u00a0m (0,04\u00a0ha). Desenhe o bloco inteiro ou junte-o ao vizinho.',
+          'Este talhão é pequeno demais para um satélite com pixels de 10\u00a0m (0,04\u00a0ha). Desenhe o bloco inteiro ou junte-o ao vizinho.',
       },
     ]);
   });

@@ -91,7 +91,7 @@ export const importTexts = defineTexts('import', {
     rar: 'This is a RAR archive. Unpack it and send the files as a ZIP.',
     seven_zip: 'This is a 7-Zip archive. Unpack it and send the files as a ZIP.',
     unreadable: 'The file could not be read from your device. Choose it again.',
-    cancelled: 'Stopped. Nothing was read.',
+    cancelled: 'You stopped the import. Nothing was read.',
     too_slow: 'Reading the file took too long and was stopped. Split it, or send the fields as GeoJSON.',
     crashed: 'Reading the file failed. Split it, or send the fields as GeoJSON.',
   },

@@ -59,15 +59,15 @@ export const outlineMessages = declareMessages('geo', {
     { part: 'count' },
   ],
   too_small: [
-    'Too small for a 10\u00a0m satellite ({hectares}). Draw the whole block or join it with its neighbour.',
+    'This field is too small for a satellite with 10\u00a0m pixels ({hectares}). Draw the whole block or join it with its neighbour.',
     { hectares: 'area' },
   ],
   far_too_small: [
-    'Too small for a 10\u00a0m satellite (under {least}). Draw the whole block or join it with its neighbour.',
+    'This field is too small for a satellite with 10\u00a0m pixels (under {least}). Draw the whole block or join it with its neighbour.',
     { least: 'area' },
   ],
   too_large: [
-    'Too large for one field: {hectares}; the limit is {max}. Split it into several fields.',
+    'This outline is too large for one field: {hectares}; the limit is {max}. Split it into several fields.',
     { hectares: 'area', max: 'area' },
   ],
   too_spread: [

@@ -85,7 +85,7 @@ describe('the size of a field', () => {
     const refusal = refusedRings(createSquare(4, 51, 0.000226));
     expect(refusal).toMatchObject({ reason: 'too_small', hectares: 0.03 });
     expect(inEnglish(refusal.message)).toBe(
-      'Too small for a 10\u00a0m satellite (0.03\u00a0ha). Draw the whole block or join it with its neighbour.',
+      'This field is too small for a satellite with 10\u00a0m pixels (0.03\u00a0ha). Draw the whole block or join it with its neighbour.',
     );
     expect(refusedRings(createSquare(4, 51, 0.00035775)).hectares).toBe(0.09);
     expect(inEnglish(refusedRings(createSquare(4, 51, 0.00001)).message)).toContain('(under 0.01\u00a0ha)');
@@ -103,7 +103,7 @@ describe('the size of a field', () => {
   it('must be at most 100,000 ha', () => {
     expect(refusedRings(createSquare(4, 51, 0.4))).toMatchObject({ reason: 'too_large' });
     expect(inEnglish(refusedRings(createSquare(4, 51, 1)).message)).toBe(
-      'Too large for one field: 772,554.00\u00a0ha; the limit is 100,000.00\u00a0ha. Split it into several fields.',
+      'This outline is too large for one field: 772,554.00\u00a0ha; the limit is 100,000.00\u00a0ha. Split it into several fields.',
     );
     expect(checkRings([createSquare(4, 51, 0.35)]).ok).toBe(true);
   });

@@ -119,7 +119,7 @@ describe('many fields added in one request', () => {
       'whose outline is too narrow for the satellite',
       { geometry: strip },
       (line) => line,
-      /^Lane: Too narrow for 10\u00a0m pixels/,
+      /^Lane: This field is too narrow: no 10\u00a0m pixel/,
     ],
     [
       'of a size that the tier is not for',
@@ -240,7 +240,7 @@ describe('one saved field', () => {
     expect(replyForBoth.body.data).toEqual({ field_id: ['Send coordinates or field_id, not both.'] });
     const wrongAreaReply = await add(shop(), customer, await fieldItem(id!, { area_ha: 13 }));
     expect(wrongAreaReply.body.data).toEqual({
-      area_ha: [expect.stringMatching(/^We measure 12\.1\d\u00a0ha/)],
+      area_ha: [expect.stringMatching(/^This outline measures 12\.1\d\u00a0ha/)],
     });
     const stranger = await shop().customer();
     const foreignReply = await add(shop(), stranger, await fieldItem(id!));
@@ -253,7 +253,7 @@ describe('one saved field', () => {
       await importFieldsInto(shop(), customer, [{ name: 'Lane', geometry: strip }]),
     );
     const area_ha = measuredHectares([ring]);
-    const sentence = [expect.stringMatching(/^Too narrow for 10\u00a0m pixels/)];
+    const sentence = [expect.stringMatching(/^This field is too narrow: no 10\u00a0m pixel/)];
     const drawnReply = await add(shop(), customer, await anItem(shop(), { coordinates: [ring], area_ha }));
     expect(drawnReply.body.data).toEqual({ coordinates: sentence });
     const savedReply = await add(shop(), customer, await fieldItem(saved[0]!.id, { area_ha }));

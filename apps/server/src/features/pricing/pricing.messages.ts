@@ -13,13 +13,13 @@ export const pricingMessages = declareMessages('pricing', {
     { from: 'area', hectares: 'area' },
   ],
   too_large_to_check: [
-    'This outline has {hectares}. Without an account, land of up to {max} is checked: draw a smaller one, or sign up.',
+    'This outline measures {hectares}. Without an account, land of up to {max} is checked: draw a smaller one, or sign up.',
     { hectares: 'area', max: 'area' },
   ],
   no_images: 'This solution has no images. Leave them out or choose another one.',
   one_form: ['Send {form} or {other}, not both.', { form: 'name', other: 'name' }],
   measured: [
-    'We measure {hectares} for this outline. Send that, or draw the field again.',
+    'This outline measures {hectares}. Use that area, or draw the field again.',
     { hectares: 'area' },
   ],
   from_size: ['From {from}', { from: 'area' }],
