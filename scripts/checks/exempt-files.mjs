@@ -65,7 +65,7 @@ export const errorReaders = {
   'apps/server/src/errors/reason-of.ts': 'for the log',
   'packages/stripe-double/src/stripe-double.ts': 'for the log',
   'packages/analysis/src/threads/thread.ts': 'passed from a thread to an error of its process',
-  'apps/server/src/features/documents/drawing-thread.ts': 'passed from a thread to an error of its process',
+  'apps/server/src/features/documents/pdf-thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/imagery/drawing-thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/samples/sample-process.ts': 'passed from a process to an error of its parent',
   'apps/server/src/adapters/mail/send-mail.handler.ts':
