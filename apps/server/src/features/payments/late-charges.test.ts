@@ -79,7 +79,7 @@ test('a late charge is refunded to the card immediately and reported', async () 
     expect.stringContaining('refunding the charge to your card'),
   ]);
   expect([await charges(person), await orders(person), await heldCents()]).toEqual([[0], [], 0]);
-  expect(server().errors.at(-1)).toContain('charged after it was over');
+  expect(server().errors.at(-1)).toContain('charged after the attempt had ended');
 });
 
 test.each(['unreachable', 'pending', 'failed'] as const)(

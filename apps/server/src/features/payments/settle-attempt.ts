@@ -192,7 +192,12 @@ export async function bookOutcome(
     return pendingStepOf(await findAttempt(db, attemptId)) ?? { outcome: 'pending' };
   }
   if (finishResult.outcome === 'too_late') {
-    onError(`the payment attempt ${attemptId}`, new Error('It was charged after it was over.'));
+    onError(
+      `the payment attempt ${attemptId}`,
+      new Error(
+        'The card was charged after the attempt had ended: the charge is refunded now, or by the sweep.',
+      ),
+    );
     await tryRefundLateCharge(deps, attemptId);
   }
   return finishResult;
