@@ -26,7 +26,7 @@ const plantRules = [...betweenRules, lateSownRule, ...emergenceRules, winterRest
 /** Rows 28 to 38. */
 const serviceRules = [...leafRules, ...soilRules, ...methaneRules, ...carbonRules, ...burnRules];
 
-/** What remains to be said where no row of the table holds. */
+/** Rule that applies if no row of the table does. */
 const remainder: AdviceRule = {
   row: 40,
   code: 'figures-only',
