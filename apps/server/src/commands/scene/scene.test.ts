@@ -69,6 +69,8 @@ describe('furrow scene check', () => {
       err: '',
       out: '8 × 6 pixels of 10\u00a0m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nAnalyses can read this file.\n',
     });
+    writeFileSync(path, writeTiff({ ...image, type: 'float32', nodata: '-inf' }));
+    expect(await check(path)).toMatchObject({ code: 0, out: expect.stringContaining('no data -Infinity\n') });
     writeFileSync(
       path,
       writeTiff({ ...image, compression: { code: 34887, encode: () => Buffer.alloc(20) } }),
