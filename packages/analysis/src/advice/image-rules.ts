@@ -1,3 +1,4 @@
+import { percent } from '../messages/message-params.ts';
 import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { sureIfSeen } from './certainty.ts';
@@ -54,8 +55,7 @@ export const imageRules: readonly AdviceRule[] = [
     row: 2,
     code: 'mostly-hidden',
     holds: ({ input }) => input.validShare < minValidShare,
-    message: ({ input }) =>
-      says.mostly_hidden({ seen: { figure: Math.floor(input.validShare * 100), decimals: 0 } }),
+    message: ({ input }) => says.mostly_hidden({ seen: percent(input.validShare) }),
     certainty: () => 'sure',
   },
   {

@@ -1,6 +1,7 @@
 import type { Grid } from '@furrow/geo/pixels/grid';
 import { projectionFor } from '@furrow/geo/projection/utm';
 import type { Figure, Message } from '@furrow/messages/message';
+import { floorPercent } from '../../messages/message-params.ts';
 import { recordMessages } from '../../messages/record-messages.ts';
 import { timeSeriesMessages } from '../../messages/time-series-messages.ts';
 import { SceneError } from '../../reasons/scene-error.ts';
@@ -98,7 +99,7 @@ function assertBare({ counts, clearPasses }: BareSoilObservations): void {
     'no_bare_soil',
     timeSeriesMessages.never_bare({
       months,
-      share: Math.floor(100 * goodShare),
+      share: floorPercent(goodShare),
       days: minGoodObservations,
       least: 100 * minGoodShare,
     }),
