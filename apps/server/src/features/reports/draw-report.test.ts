@@ -42,7 +42,7 @@ test('contains the result, and how it was computed', async () => {
     'Acre 51',
     'Vegetation index',
     '12.10 ha · 1 Jun 2026 · Wheat · 2.5 % under cloud or shadow · 97.5 % of the field measured',
-    'NDVI, average over the 97.5 % of the field that was measured 0.612 On 80 % of the land, the value is between 0.410 and 0.810.',
+    'NDVI, average over the 97.5 % of the field that was measured 0.612 On 80 % of the measured part, the value is between 0.410 and 0.810.',
     'Lowest −0.051',
     'Variance 0.0123',
     '0.000 1.000',

@@ -22,6 +22,10 @@ export const reportMessages = declareMessages('reports', {
     'On 80\u00a0% of the land, the value is between {low} and {high}.',
     { low: 'figure', high: 'figure' },
   ],
+  eight_tenths_of_measured: [
+    'On 80\u00a0% of the measured part, the value is between {low} and {high}.',
+    { low: 'figure', high: 'figure' },
+  ],
   plumes_found: ['{plumes, plural, one {plume found} other {plumes found}}', { plumes: 'count' }],
   plumes_reported: [
     '{strong, number} strong, {possible, number} possible; the strongest {most} on average.',
