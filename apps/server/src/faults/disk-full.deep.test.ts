@@ -74,7 +74,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
   };
   const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = aPayingClient(server);
 
-  const restoreRoom = () => sql`drop table filler`.execute(server().database.db);
+  const restoreFreeSpace = () => sql`drop table filler`.execute(server().database.db);
   /** Fills the disk, and returns when not even a row of one byte fits. */
   const fillDisk = async () => {
     const { db } = server().database;
@@ -118,7 +118,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
       await slowChild.waitForPlace(place);
       await fillDisk();
       expect(await reply).toMatchObject(pending);
-      await restoreRoom();
+      await restoreFreeSpace();
       await slowChild.terminate();
     }
     await fillDisk();

@@ -55,7 +55,7 @@ const readyIn = (language: string, field_name: string) =>
 
 test('a mail from right to left isolates each fact and name that is written from left to right', () => {
   expect(paidIn('he').plain).toContain(
-    '\u2068Vegetation index\u2069, \u2068North 40\u2069 · \u206812.10 ha\u2069 · בלגיה',
+    '\u2068Vegetation index\u2069, \u2068North 40\u2069 · \u206812.10\u00a0ha\u2069 · בלגיה',
   );
   expect(readyIn('he', 'North 40').subject).toContain('\u2068Soil moisture\u2069, \u2068North 40\u2069');
   expect(readyIn('he', 'שדה').subject).toContain('\u2068Soil moisture\u2069, שדה');
@@ -68,7 +68,7 @@ test('its links have no control characters', () => {
 
 test('a mail from left to right isolates only names from right to left', () => {
   const { plain } = paidIn('es');
-  expect(plain).toContain('Vegetation index, North 40 · 12,10 ha · Bélgica');
+  expect(plain).toContain('Vegetation index, North 40 · 12,10\u00a0ha · Bélgica');
   expect(plain).not.toMatch(/[\u2066-\u2069]/);
   expect(readyIn('es', 'שדה').subject).toContain('Soil moisture, \u2068שדה\u2069');
   expect(readyIn('es', 'North 40').plain).not.toMatch(/[\u2066-\u2069]/);
