@@ -7,7 +7,7 @@ const skippedFolders = new Set(['node_modules', 'dist', '.types', '.cache', 'tes
 /** @returns the code files of a workspace, as paths relative to the root folder. */
 export const sourceFiles = (workspace) => filesOf(workspace, /\.(ts|tsx|mjs)$/);
 
-/** @returns the style sheets of a workspace, likewise. */
+/** @returns paths of the style sheets of a workspace, relative to the root. */
 export const styleSheets = (workspace) => filesOf(workspace, /\.css$/);
 
 function filesOf(folder, pattern) {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { aNotification } from '../news/a-notification.test-support.ts';
 import { notificationMail } from '../news/news.mails.ts';
 import { aDocument } from './a-document.test-support.ts';
 import { paidMail } from './money.mails.ts';
@@ -31,26 +32,7 @@ const readyIn = (language: string, field_name: string) =>
     language,
     product: 'Acre 51',
     publicUrl: 'https://acre51.test',
-    notifications: [
-      {
-        id: 'n',
-        kind: 'ready',
-        at: new Date('2026-03-01T12:00:00Z'),
-        seen_at: null,
-        order_id: 'o',
-        first_order_id: 'o',
-        run_id: 'r',
-        service_code: 'soil-moisture',
-        service_name: 'Soil moisture',
-        field_name,
-        area_ha: '12.10',
-        sequence: 0,
-        analyses: 1,
-        due_at: new Date('2026-03-08T00:00:00Z'),
-        waiting_hours: 240,
-        reason: null,
-      },
-    ],
+    notifications: [aNotification({ field_name })],
   });
 
 test('a mail from right to left isolates each fact and name that is written from left to right', () => {
