@@ -165,9 +165,7 @@ test.describe('a bank that requires confirmation', () => {
     await openSignedIn(page, person);
     await page.goto('/basket');
     await page.getByRole('link', { name: 'Continue this payment' }).click();
-    await expect(
-      page.getByText('This payment is not for everything now in your basket, but for this:'),
-    ).toBeVisible();
+    await expect(page.getByText('This payment covers only these analyses:')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel this payment' }).click();
     await expect(payButton(page)).toHaveText('Pay $22.26');
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 0 });

@@ -40,7 +40,7 @@ test('a file is read, its report reviewed, and the selected fields saved', async
   await openMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await expect(page.getByText('3 fields found: 2 ready and 1 cannot be used')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
+  await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/too small/);
   await expect(page.getByRole('checkbox', { name: 'Save Shed' })).toBeDisabled();
   await page.getByRole('button', { name: /^Unnamed 7/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('West');

@@ -4,7 +4,7 @@ import { button, drawField, findPlace, panel } from './land-check.steps.ts';
 import { type FieldCorner, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
 
-const limited = { message: 'Sign up to go on: an account may check as much land as it likes.' };
+const limited = { message: 'Sign up to go on: with an account you can check as much land as you like.' };
 
 test('a passer-by sees a field, orders a service, signs up and is at its prices', async ({
   page,
@@ -132,6 +132,8 @@ test('signing in to an account keeps the field, and the next user does not see i
   const [ada, bert] = [await createCustomer(page.request), await createCustomer(page.request)];
   const signInAs = async (email: string) => {
     await page.getByRole('link', { name: 'Sign in' }).first().click();
+    // The form that creates an account has the same labels until the screen for signing in is loaded.
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');

@@ -17,13 +17,15 @@ export async function findPlace(page: Page, place = 'Melle, Belgium'): Promise<v
   await expect(page.locator('.map-canvas[data-zoom="17"]')).toBeVisible();
 }
 
-/** Draws a field of about a hectare with the mouse, and finishes it by Enter. */
+/** Draws a field of about a hectare with the mouse, next to the panel, and finishes it by Enter. */
 export async function drawField(page: Page): Promise<void> {
+  const isRightToLeft = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  const [near, far] = isRightToLeft ? [0.4, 0.25] : [0.6, 0.75];
   await drawCorners(page, [
-    [0.6, 0.4],
-    [0.75, 0.4],
-    [0.75, 0.6],
-    [0.6, 0.6],
+    [near, 0.4],
+    [far, 0.4],
+    [far, 0.6],
+    [near, 0.6],
   ]);
   await page.keyboard.press('Enter');
 }

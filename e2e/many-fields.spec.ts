@@ -88,7 +88,7 @@ test('many fields are quoted, ordered with their own crops and listed in the car
   await addButton(page).click();
   await expect(page).toHaveURL('/basket');
   await expect(page.getByText('4 fields added')).toBeVisible();
-  await expect(page.locator('.basket-said')).toBeFocused();
+  await expect(page.locator('.basket-status')).toBeFocused();
   await page.getByText('Show all 4').click();
   for (const name of ['North 40', 'Water meadow']) await expect(page.getByText(name)).toBeVisible();
   await expect(page.locator('.order-total')).toContainText(total.toFixed(2));
@@ -221,7 +221,7 @@ test('each week this season has one end for all fields, and its total on the but
 }, async ({ page }) => {
   await openQuote(page, visibleFields.slice(0, 2));
   const oneTimePrice = await dollars(page);
-  const season = page.getByRole('radio', { name: /^Each week this season/ });
+  const season = page.getByRole('radio', { name: /^Every week this season/ });
   await season.check();
   const row = page.locator('.rhythm', { has: season });
   await expect(row).toContainText(/\d+ analyses of each field, the last on/);

@@ -89,7 +89,7 @@ test('a field is drawn and selected with the keyboard alone, and every step is a
   await drawByKeys();
   await expectAnnounced('3 corners set.');
   await page.keyboard.press('Shift+ArrowDown');
-  await expectAnnounced(/^\d+ m south of the last corner$/);
+  await expectAnnounced(/^\d+\u00a0m south of the last corner$/);
   await press('Finish field');
   expect(await isMapFocused()).toContain('map-canvas');
   await expectAnnounced(/^Field of [\d.]+\u00a0ha closed\. Country: Belgium\.$/);

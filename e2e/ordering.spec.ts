@@ -124,7 +124,7 @@ test.describe('from the price to the cart on one screen', () => {
   }) => {
     const person = await openSolution(page);
     await chooseTypes(page);
-    const season = page.getByRole('radio', { name: /^Each week this season/ });
+    const season = page.getByRole('radio', { name: /^Every week this season/ });
     await season.check();
     const row = page.locator('.rhythm', { has: season });
     await expect(row).toContainText(/\d+ analyses, the last on \d+ \w+ \d{4} · \$[\d,.]+/);

@@ -301,7 +301,7 @@ test('an item paid in another tab meanwhile is reported as paid, with its order'
   const [{ number }] = await get('/orders/order-list/');
   await payButton(page).click();
   const changes = page.getByRole('list', { name: 'What changed' });
-  await expect(changes).toHaveText(/, \$11\.13, is already paid for: order F-/);
+  await expect(changes).toHaveText(/ \(\$11\.13\) is already paid for: order F-/);
   await expect(changes.getByRole('link', { name: `order ${number}` })).toHaveAttribute(
     'href',
     `/orderlist-details?order_id=${orderId}`,

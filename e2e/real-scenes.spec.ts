@@ -48,7 +48,7 @@ test('fields of Texas have the same numbers as computed by rasterio', { tag: '@d
     });
     // The server's measured area is in the sentence with which it refuses a wrong one.
     const sentence: string = (await refusal.json()).data.area_ha[0];
-    const area = Number(/([\d,]+\.\d\d) ha/.exec(sentence)?.[1]?.replace(',', ''));
+    const area = Number(/([\d,]+\.\d\d)\u00a0ha/.exec(sentence)?.[1]?.replace(',', ''));
     const tiers = await get(`/carts/solution/?area=${area}&service_id=${service.id}`);
     const item = await post('/carts/cart/', {
       price_range: tiers.find(({ is_image }: { is_image: boolean }) => is_image).id,

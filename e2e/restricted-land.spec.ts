@@ -26,7 +26,7 @@ async function restrictLand(page: Page): Promise<void> {
   });
 }
 
-const restrictionText = /can no longer be paid for: its land is now restricted \(Firing range\)\./;
+const restrictionText = /You can no longer pay for .+: its land is now restricted \(Firing range\)\./;
 
 test.describe('land that was restricted while in the cart is reported with the area', {
   tag: '@deep',

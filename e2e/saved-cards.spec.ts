@@ -33,7 +33,7 @@ async function openAsReturningBuyer(page: Page, card = 'pm_card_visa') {
 }
 
 /** Everything that the browser keeps for this site. */
-const keptByBrowser = (page: Page): Promise<string> =>
+const storedByBrowser = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
@@ -44,7 +44,7 @@ test('a card is saved with consent, and pays the next order with one press', asy
   await typeCard(page, 'accepted');
   await expect(consent(page)).not.toBeChecked();
   await consent(page).check();
-  expect(await keptByBrowser(page)).not.toMatch(/4242/);
+  expect(await storedByBrowser(page)).not.toMatch(/4242/);
   await payButton(page).click();
   await expectPaid(page);
 
@@ -57,7 +57,9 @@ test('a card is saved with consent, and pays the next order with one press', asy
   await expectPaid(page);
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
   await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
-  expect((await keptByBrowser(page)).replaceAll(/\s/g, '')).not.toContain(cards.accepted.replaceAll(' ', ''));
+  expect((await storedByBrowser(page)).replaceAll(/\s/g, '')).not.toContain(
+    cards.accepted.replaceAll(' ', ''),
+  );
 });
 
 test('beside a saved card, another one can be typed', { tag: '@deep' }, async ({ page }) => {

@@ -87,7 +87,7 @@ test.describe('a used password reset link', () => {
     await dialog.getByLabel('New password', { exact: true }).fill('twelve ha of oats');
     await dialog.getByLabel('Confirm password', { exact: true }).fill('twelve ha of oats');
     await dialog.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText('This took too long or was already done.')).toBeVisible();
+    await expect(page.getByText('Your code has expired or was already used.')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await page.getByLabel('E-mail').fill('nobody');
     await page.getByRole('button', { name: 'Send code' }).click();

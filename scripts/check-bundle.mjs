@@ -14,8 +14,8 @@ const landing = 'src/features/samples/landing.screen.tsx';
  */
 const budgetsKb = { landing: 120, screen: 305 };
 /**
- * True for a step, which is one card of a screen that shows one card at a time. It is loaded separately, so a screen is
- * measured once with each of its steps. The map of the landing page is such a step, which a visitor opens.
+ * True for a step: one card of a screen that shows one at a time, or the map that a visitor of the landing page opens.
+ * It is loaded separately, so a screen is measured once with each of its steps.
  */
 const isStep = (key) => key.endsWith('.step.tsx');
 /** True for a dialog, which opens on a click: a screen works without it. */

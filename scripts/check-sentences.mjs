@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { allowedFiles, errorReaders } from './checks/exempt-files.mjs';
+import { allowedFiles, errorReaders, joiningFiles } from './checks/exempt-files.mjs';
 import { findErrorReads } from './checks/find-error-reads.mjs';
 import { findJoinedMessages } from './checks/find-joined-messages.mjs';
 import { findSentences } from './checks/find-sentences.mjs';
@@ -51,13 +51,21 @@ const complaints = files.flatMap((file) => {
       ({ line, text }) =>
         `${file}:${line} reads the text of an error (${text}): log it, and show users a message.`,
     ),
-    ...(joins.length === 0 || isAllowed(file, allowedFiles) ? [] : joins).map(
+    ...(joins.length === 0 || isAllowed(file, allowedFiles) || isAllowed(file, joiningFiles)
+      ? []
+      : joins
+    ).map(
       ({ line, text }) =>
-        `${file}:${line} joins rendered messages (${text.slice(0, 80)}): declare a message with both, or use joinFacts or joinSentences.`,
+        `${file}:${line} joins or parses rendered messages (${text.slice(0, 80)}): declare a message with both, or use joinFacts or joinSentences.`,
     ),
   ];
 });
-const exceptions = [...Object.keys(allowedFiles), ...Object.keys(errorReaders), ...knownTexts];
+const exceptions = [
+  ...Object.keys(allowedFiles),
+  ...Object.keys(errorReaders),
+  ...Object.keys(joiningFiles),
+  ...knownTexts,
+];
 const unusedExceptions = exceptions.filter((exception) => !usedExceptions.has(exception));
 complaints.push(...unusedExceptions.map((exception) => `“${exception}” no longer needs an exception.`));
 

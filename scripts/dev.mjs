@@ -2,7 +2,7 @@
 // what changed without a reload.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, utimesSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
@@ -21,8 +21,9 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
 };
 
+const serverScript = 'scripts/dev/server.mjs';
 const commands = [
-  ['--watch', '--watch-preserve-output', 'scripts/dev/server.mjs'],
+  ['--watch', '--watch-preserve-output', serverScript],
   ['node_modules/vite/bin/vite.js', 'apps/web', '--clearScreen', 'false'],
 ];
 const start = (args, options) => spawn(node, args, { cwd: root, env, stdio: 'inherit', ...options });
@@ -32,7 +33,14 @@ const database =
   env.DATABASE_URL === undefined ? start(['scripts/dev/database.mjs'], { detached: true }) : undefined;
 const children = commands.map((args) => start(args));
 
+// Node watches imported modules alone. A change of a file that the server reads also restarts it, through its script.
+const readFolders = [join('packages', 'messages', 'languages'), join('apps', 'server', 'catalogue')];
+const watchers = readFolders.map((folder) =>
+  watch(join(root, folder), () => utimesSync(join(root, serverScript), new Date(), new Date())),
+);
+
 const stopChildren = () => {
+  for (const watcher of watchers) watcher.close();
   for (const child of children) child.kill('SIGTERM');
 };
 const exits = children.map((child) => once(child, 'exit'));

@@ -46,8 +46,8 @@ const { status } = spawnSync(
     },
   },
 );
-const isWhole = options.length === 0 && !isPseudo;
+const isComplete = options.length === 0 && !isPseudo;
 process.stdout.write(
-  `The gallery is in ${join(root, 'gallery', isPseudo ? 'pseudo' : isWhole ? 'index.html' : '')}\n`,
+  `The gallery is in ${join(root, 'gallery', isPseudo ? 'pseudo' : isComplete ? 'index.html' : '')}\n`,
 );
 process.exitCode = status ?? 1;

@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBrowserTests } from './checks/browser-counts.mjs';
-import { importGraph, workspaces } from './checks/import-graph.mjs';
+import { startGraph, workspaces } from './checks/import-graph.mjs';
 import { countStep, report } from './checks/report.mjs';
 import { runStep } from './checks/run-step.mjs';
 import { sourceFiles } from './checks/source-files.mjs';
@@ -43,14 +43,12 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
 const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
 const unassignedFiles = [...sharedTestFiles, tableScansFile];
-const wholeFiles = [...tests.filter((file) => !unassignedFiles.includes(file)), ...browserFiles];
-const ownFiles = assignFiles(wholeFiles, seconds)[slice];
-const others = wholeFiles.filter((file) => !ownFiles.includes(file));
-const addedFiles = pickAffected(
-  affectedFiles(importGraph(), others, landing.changed),
-  seconds,
-  AFFECTED_SECONDS,
-);
+const undividedFiles = [...tests.filter((file) => !unassignedFiles.includes(file)), ...browserFiles];
+const ownFiles = assignFiles(undividedFiles, seconds)[slice];
+const others = undividedFiles.filter((file) => !ownFiles.includes(file));
+const affected = affectedFiles(startGraph(), others, landing.changed);
+const addedFiles = pickAffected(affected, seconds, AFFECTED_SECONDS);
+const laterFiles = affected.map(({ file }) => file).filter((file) => !addedFiles.includes(file));
 
 const name = `${slice + 1} of ${SLICE_COUNT}`;
 const part = `${slice + 1}/${SLICE_COUNT}`;
@@ -58,6 +56,10 @@ process.stdout.write(`Deep slice ${name} (landing ${landing.number}):\n`);
 for (const file of [...sharedTestFiles.map((each) => `${each}, part ${part}`), ...ownFiles])
   process.stdout.write(`  ${file}\n`);
 for (const file of addedFiles) process.stdout.write(`  ${file}, which the change reaches\n`);
+if (laterFiles.length > 0)
+  process.stdout.write(
+    `  The change reaches ${laterFiles.length} more, which their own slices run within ${SLICE_COUNT} landings.\n`,
+  );
 const specs = landing.changed.filter(
   (file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(join(root, file)),
 );

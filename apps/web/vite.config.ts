@@ -11,11 +11,6 @@ import { settingsOfServer } from './build/settings-of-server.ts';
 import { smallerFont } from './build/smaller-font.ts';
 import { textsInLanguage } from './build/texts-in-language.ts';
 
-const draftModules =
-  /src\/ordering\/(same-outline|recurrence|order-draft|order-draft-actions|tab-store|use-order-draft)\.ts/;
-const orderingModules =
-  /src\/ordering\/(describe-tier|order-inputs|cart-item-body|analysis-price|order-area|missing-step|fact-list)\.tsx?/;
-
 const language = process.env['FURROW_LANGUAGE'] ?? 'en';
 /** Address of the server in development, to which Vite forwards requests. */
 const devServer = process.env['FURROW_DEV_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -52,18 +47,13 @@ export default defineConfig({
     // No file is inlined, because the Content Security Policy forbids fonts in data: URLs, and every file
     // should have a hash in its name.
     assetsInlineLimit: 0,
-    // The small modules of a group are used together, and one file compresses better than ten.
     rolldownOptions: {
       output: {
         // Every page lists the names of all chunks, and short names keep that list small.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: firstPageChunks(), debugName: 'first page', priority: 1 },
-            { name: 'draft', test: draftModules },
-            { name: 'ordering', test: orderingModules },
-          ],
+          groups: [{ name: firstPageChunks(), debugName: 'first page', priority: 1 }],
         },
       },
     },

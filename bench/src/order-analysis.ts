@@ -15,7 +15,7 @@ export async function addFieldToCart(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-  const area = Number(/measure ([\d.,]+)\sha/.exec(refusal)?.[1]?.replaceAll(',', ''));
+  const area = Number(/measures ([\d.,]+)\sha/.exec(refusal)?.[1]?.replaceAll(',', ''));
   const { data: tiers } = await call(`/carts/solution/?area=${area}&service_id=${service.id}`);
   const tier = (tiers as { id: number; is_image: boolean }[]).find(({ is_image }) => is_image);
   const { data: item } = await call('/carts/cart/', {

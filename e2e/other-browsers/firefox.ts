@@ -13,7 +13,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 };
 
-interface Message {
+interface BidiMessage {
   id?: number;
   type?: string;
   method?: string;
@@ -52,10 +52,10 @@ export async function openFirefox(path: string, extraPreferences: object = {}): 
   });
 
   const socket = new WebSocket(`${address}/session`);
-  const pending = new Map<number, (message: Message) => void>();
+  const pending = new Map<number, (message: BidiMessage) => void>();
   const errors: string[] = [];
   socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message;
+    const message = JSON.parse(String(data)) as BidiMessage;
     if (message.id !== undefined) pending.get(message.id)?.(message);
     else if (message.method === 'log.entryAdded' && message.params?.level === 'error')
       errors.push(message.params.text ?? '');

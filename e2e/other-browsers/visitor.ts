@@ -6,7 +6,7 @@ type Kind = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'text' | 'css';
 /** Text of an element: the complete text, or a pattern that it matches. */
 type Name = string | RegExp;
 
-interface Point {
+interface PagePoint {
   x: number;
   y: number;
 }
@@ -31,21 +31,21 @@ export function createVisitor(browser: Browser) {
   }
   const find = async (kind: Kind, name: Name) => {
     const args = typeof name === 'string' ? [name, null] : [name.source, name.flags];
-    return (await browser.run(String(findElement), kind, ...args)) as Point | null;
+    return (await browser.run(String(findElement), kind, ...args)) as PagePoint | null;
   };
   const waitFor = (kind: Kind, name: Name) => until(`a ${kind} ${String(name)}`, () => find(kind, name));
   /**
    * Waits until the element no longer moves. Content that loads above the element would move it away from the pointer.
    */
-  const waitForStable = (kind: Kind, name: Name): Promise<Point> => {
-    let position: Point | null = null;
+  const waitForStable = (kind: Kind, name: Name): Promise<PagePoint> => {
+    let position: PagePoint | null = null;
     return until(`a ${kind} ${String(name)} at rest`, async () => {
       const previous = position;
       position = (await browser.run(String(isLoadingContent))) ? null : await find(kind, name);
       return isDeepStrictEqual(previous, position) ? position : null;
     });
   };
-  const pressAt = ({ x, y }: Point): Promise<void> =>
+  const pressAt = ({ x, y }: PagePoint): Promise<void> =>
     browser.perform([
       {
         type: 'pointer',
@@ -78,7 +78,7 @@ export function createVisitor(browser: Browser) {
     choose: (name: string, index: number) =>
       until(`choices of ${name}`, () => browser.run(String(chooseOption), name, index)),
     box: async (selector: string) =>
-      (await until(selector, () => browser.run(String(boxOf), selector))) as Point & {
+      (await until(selector, () => browser.run(String(boxOf), selector))) as PagePoint & {
         width: number;
         height: number;
       },

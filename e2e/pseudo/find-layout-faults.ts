@@ -9,7 +9,7 @@ export interface LayoutFaults {
   overflowPx: number;
 }
 
-interface Box {
+interface PageBox {
   left: number;
   right: number;
   top: number;
@@ -29,8 +29,8 @@ export function findLayoutFaults(): LayoutFaults {
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.visually-hidden, option, iframe');
-  const isEmpty = ({ left, right, top, bottom }: Box) => right - left < 1 || bottom - top < 1;
-  const intersection = (a: Box, b: Box): Box => ({
+  const isEmpty = ({ left, right, top, bottom }: PageBox) => right - left < 1 || bottom - top < 1;
+  const intersection = (a: PageBox, b: PageBox): PageBox => ({
     left: Math.max(a.left, b.left),
     right: Math.min(a.right, b.right),
     top: Math.max(a.top, b.top),
@@ -55,7 +55,7 @@ export function findLayoutFaults(): LayoutFaults {
   }
 
   /** Visible part of an element's box. Records a fault if text is cut off. */
-  function visiblePart(fullBox: Box, element: Element, text: string): Box {
+  function visiblePart(fullBox: PageBox, element: Element, text: string): PageBox {
     let visibleBox = fullBox;
     const style = getComputedStyle(element);
     const clippingElements = [...clippingAncestors(element)];
@@ -122,7 +122,7 @@ export function findLayoutFaults(): LayoutFaults {
   }
 
   interface Piece {
-    box: Box;
+    box: PageBox;
     element: Element;
     layer: Element | null;
     text: string;
@@ -173,7 +173,7 @@ export function findLayoutFaults(): LayoutFaults {
         top,
         bottom,
       };
-      const box = [...clippingAncestors(control)].reduce<Box>(
+      const box = [...clippingAncestors(control)].reduce<PageBox>(
         (visibleBox, { at }) => intersection(visibleBox, at.getBoundingClientRect()),
         rect,
       );

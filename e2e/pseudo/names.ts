@@ -15,7 +15,11 @@ export const languageNames: readonly string[] = [
 export const names: readonly (string | RegExp)[] = [
   // Names of the product and of formats, and identifiers in a record.
   /Furrow|GeoJSON|vegetation-index|furrow-analysis|Visa|Mastercard/g,
+  // Keys of what the browser stores, which the privacy page lists.
+  /furrow-[a-z-]+|root|remember_auth|order-draft|tab-owner|map-settings|wanted|caller-details|otp_started/g,
+  /recovery|invitation|login_attempt/g,
   // Names, addresses and farms of the persons in tests.
+  /notes\.txt|Merelbeke( \d+)?|Belgium/g,
   /Veldman and daughters|Ada Veldman|Ada|Jan de Boer|1 Mill Lane|East Flanders|Flanders|Ghent/g,
   /The long field behind the old mill on the northern bank of the canal(,? [a-z ]+|(?= [A-Z]))?(Llan\w+)?( 1854)?/g,
   /The long field behind the old mill on t…nal that was dug in/g,

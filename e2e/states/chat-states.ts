@@ -28,10 +28,12 @@ const billing_address = {
   postal_code: '9000',
 };
 
-type Offer = Pick<Awaited<ReturnType<typeof getOffer>>, 'industry' | 'service'> & { tier: { id: number } };
+type ChatOffer = Pick<Awaited<ReturnType<typeof getOffer>>, 'industry' | 'service'> & {
+  tier: { id: number };
+};
 
 /** Conversation up to the question of this stage. */
-function conversationUpTo(stage: Stage, { industry, service, tier }: Offer) {
+function conversationUpTo(stage: Stage, { industry, service, tier }: ChatOffer) {
   const industryRef = { of: industry.id };
   const serviceRef = { id: service.id, name: service.name, ...industryRef };
   const values = {

@@ -83,7 +83,7 @@ export const orderingStates: readonly ScreenState[] = [
     path: '/solution',
     before: signInWithDraft('land'),
     waitUntilReached: async (page) => {
-      await page.getByRole('radio', { name: /^Each week this season/ }).check();
+      await page.getByRole('radio', { name: /^Every week this season/ }).check();
       await page.getByText('You pay for all of them now.').waitFor();
     },
   },

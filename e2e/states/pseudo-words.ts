@@ -30,7 +30,7 @@ const isUnchanged = (word: string): boolean => /\d/.test(word) || /^\p{Lu}{2,}$/
  * number, or any character.
  */
 const tokenPattern =
-  /\\\$(?:[\d,]+(?:\\\.\d+)?)?|\\s[+*]?|\\.|\[(?:\\.|[^\]])*\]|\{[\d,]+\}|\p{L}+|\d+|[\s\S]/gu;
+  /\\\$(?:\[\\d\.,?\]\+|[\d,]+(?:\\\.\d+)?)?|\\s[+*]?|\\.|\[(?:\\.|[^\]])*\]|\{[\d,]+\}|\p{L}+|\d+|[\s\S]/gu;
 
 /**
  * Extends a pattern of English words to match the pseudo-language too, ignoring case. Names in

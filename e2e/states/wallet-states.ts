@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSignedIn, sharedCustomer } from '../customers.ts';
 import { inTestLanguage } from './in-test-language.ts';
 import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts';
@@ -20,7 +20,7 @@ interface HistoryEntry {
   order_id?: string;
 }
 const historyEntries: HistoryEntry[] = [
-  { about: { ...emptyDetails, kind: 'top_up', card: 'card (Visa ending in 4242)' }, cents: 25_000 },
+  { about: { ...emptyDetails, kind: 'top_up', card: inTestLanguage('Visa ending in 4242') }, cents: 25_000 },
   {
     about: { ...emptyDetails, kind: 'order', order_number: 'F-2026-000123' },
     cents: -4_520,
@@ -43,7 +43,10 @@ const historyEntries: HistoryEntry[] = [
     order_id: orderId,
   },
   { about: { ...emptyDetails, kind: 'reward' }, cents: 1_000 },
-  { about: { ...emptyDetails, kind: 'top_up', card: 'Mastercard 4444' }, cents: 100_000 },
+  {
+    about: { ...emptyDetails, kind: 'top_up', card: inTestLanguage('Mastercard ending in 4444') },
+    cents: 100_000,
+  },
   { about: { ...emptyDetails, kind: 'hold_waiting' }, cents: -99 },
 ];
 const longName =
@@ -167,8 +170,11 @@ export const walletStates: readonly ScreenState[] = [
       await waitForText('Order F-2026-000123')(page);
       await page.locator('.wallet-balance', { hasText: /\d/ }).waitFor();
       await page.route(/\/(orders\/wallet\/|users\/socket-ticket)/, (route) => route.abort());
-      await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await waitForText(/; reconnecting$/)(page);
+      // A socket that opens after the event makes the balance live again, so the event is repeated until it is not.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('offline')));
+        await expect(page.getByText(/; reconnecting$/).first()).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     },
   },
   {

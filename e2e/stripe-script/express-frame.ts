@@ -1,6 +1,6 @@
 /**
- * Document of the buttons of wallets at js.stripe.com: Link and a card of Google Pay. Each opens a sheet with a button that
- * pays. The function is injected into its frame as source text.
+ * Document of the buttons of wallets at js.stripe.com: Link and a card of Google Pay, each of which opens a
+ * sheet with a button that pays. The function is injected into its frame as source text.
  */
 export function expressFrame(): void {
   const emit = (event: string, detail: object = {}) => parent.postMessage({ event, detail }, '*');

@@ -1,7 +1,7 @@
 import { expect } from '../test.ts';
 import type { LanguageTester } from './language-tester.ts';
 
-interface Mail {
+interface WalkMail {
   kind: string;
   subject: string;
   plain: string;
@@ -10,7 +10,7 @@ interface Mail {
 
 /** Checks every mail of the order, both as plain text and as HTML. */
 export async function checkMails({ page, language, email, checkText }: LanguageTester): Promise<void> {
-  const outbox = async (): Promise<Mail[]> => {
+  const outbox = async (): Promise<WalkMail[]> => {
     const reply = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
     return (await reply.json()).data;
   };

@@ -82,7 +82,7 @@ export const deviceMutations = [
     name: 'the billing address stays after signing out',
     file: `${session}/clear-on-user-change.ts`,
     text: `else if (ended === 'left') clearUserState();`,
-    by: `else if (ended === 'left') setWantedPath(null);`,
+    by: `else if (ended === 'left') setReturnPath(null);`,
     tests: [`${session}/clear-on-user-change.test.ts`],
   },
 ];

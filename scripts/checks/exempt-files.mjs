@@ -54,12 +54,18 @@ export const allowedFiles = {
   'apps/server/src/features/assistant/figures/grammar.ts': 'a regular expression',
 };
 
+/** Files that join rendered texts, with the reason. */
+export const joiningFiles = {
+  'apps/web/src/features/fields/import/shapefile/read-dbf.ts': 'a number makes the name of a column unique',
+  'apps/web/src/features/orders/list/item-names.ts': 'services are joined by commas, as specified',
+};
+
 /** Files that read the text of an error, with its use. */
 export const errorReaders = {
   'apps/server/src/errors/reason-of.ts': 'for the log',
   'packages/stripe-double/src/stripe-double.ts': 'for the log',
   'packages/analysis/src/threads/thread.ts': 'passed from a thread to an error of its process',
-  'apps/server/src/features/documents/drawing-thread.ts': 'passed from a thread to an error of its process',
+  'apps/server/src/features/documents/pdf-thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/imagery/drawing-thread.ts': 'passed from a thread to an error of its process',
   'apps/server/src/features/samples/sample-process.ts': 'passed from a process to an error of its parent',
   'apps/server/src/adapters/mail/send-mail.handler.ts':

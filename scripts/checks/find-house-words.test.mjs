@@ -1,12 +1,13 @@
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import { findHouseWords, wordsOf } from './find-house-words.mjs';
+import { findHouseWords, findHouseWordsInStyles, wordsOf } from './find-house-words.mjs';
 
 const rules = {
   names: [
-    { word: ['heed'], use: 'handle or apply' },
-    { word: ['let', 'go'], use: 'release' },
-    { word: ['most'], use: 'max', except: /^mostCommon/ },
+    { word: [['heed']], use: 'handle or apply' },
+    { word: [['let'], ['go']], use: 'release' },
+    { word: [['at', 'once']], use: 'concurrency' },
+    { word: [['most']], use: 'max', except: /^mostCommon/ },
   ],
   comments: [{ phrase: /\bwhoever\b/i, use: 'the caller, the user' }],
 };
@@ -20,6 +21,9 @@ describe('words of the house', () => {
     ['a property of a type', 'interface A {\n  mostRows: number;\n}', ['2 mostRows']],
     ['a type', 'type LetGo = 1;', ['1 LetGo']],
     ['a comment', 'const a = 1;\n/** Whoever reads it. */\nconst b = a;', ['2 Whoever']],
+    ['a plural', 'const heeds = 1;', ['1 heeds']],
+    ['words with others between', 'const letItemsGo = 1;', ['1 letItemsGo']],
+    ['a quoted key', "const a = { 'most-rows': 1 };", ['1 most-rows']],
     ['a constant', 'const MOST_ROWS = 1;', ['1 MOST_ROWS']],
   ])('%s', (_name, code, expected) => expect(findWords(code)).toEqual(expected));
 
@@ -33,7 +37,29 @@ describe('words of the house', () => {
     'const almost = 1;',
     'const outlet = goes;',
     'const mostCommonClass = 1;',
+    'const goLet = 1;',
+    'const atItsOnce = 1;',
+    "const titles = { 'the most rows': 1 };",
   ])('not in %s', (code) => expect(findWords(code)).toEqual([]));
+
+  test('a member is checked where it is declared', () => {
+    expect(findWords('export const a = (b) => b.heed;')).toEqual([]);
+    expect(findWords('interface B {\n  heed: 1;\n}')).toEqual(['2 heed']);
+  });
+
+  test('keys of messages are codes', () =>
+    expect(
+      findWords('const messages = { heed: [] };\nconst heeds = messages;', 'apps/a.messages.ts'),
+    ).toEqual(['2 heeds']));
+
+  test('a style sheet has class names, custom properties and comments', () =>
+    expect(
+      findHouseWordsInStyles(
+        'apps/a.css',
+        '.heed-note {\n  --most-rows: 0.5;\n  content: ".most";\n}\n/* Whoever. */',
+        rules,
+      ).map(({ line, text }) => `${line} ${text}`),
+    ).toEqual(['1 heed-note', '2 most-rows', '5 Whoever']));
 
   test('strings are no names', () => expect(findWords("const a = 'heed';")).toEqual([]));
 });

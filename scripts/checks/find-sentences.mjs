@@ -60,9 +60,13 @@ export function findSentences(program, code, isExempt = (text) => knownTexts.has
     sentences.push({ line: lineOf(node, code), text });
   }
 
-  /** Text of a constant that is shown, or the pattern of a regular expression that parses sentences. */
+  /**
+   * Text of a constant that is shown, the words of a plural form, or the pattern of a regular expression that parses
+   * sentences.
+   */
   function otherText(node, isShown) {
     if (node.type === 'Identifier' && isShown) return constants.get(node.name) ?? null;
+    if (isPlural(node)) return `${node.consequent.value}|${node.alternate.value}`;
     return node.regex && parsesSentences(node.regex.pattern) ? node.regex.pattern : null;
   }
 
@@ -101,6 +105,17 @@ function followsCount({ type, quasis, expressions }) {
       ({ name, property }, index) =>
         countNames.test(name ?? property?.name) && /^-\p{L}{2,}/u.test(quasis[index + 1].value.cooked),
     )
+  );
+}
+
+/** Tests whether words depend on a count of one: `n === 1 ? 'field' : 'fields'`, which a message counts instead. */
+function isPlural({ type, test, consequent, alternate }) {
+  return (
+    type === 'ConditionalExpression' &&
+    test.type === 'BinaryExpression' &&
+    [test.left, test.right].some(({ value }) => value === 1) &&
+    [consequent, alternate].every(({ value }) => typeof value === 'string') &&
+    containsLetter(consequent.value + alternate.value)
   );
 }
 

@@ -81,6 +81,12 @@ test.each([
   [`const size = \`\${fields.length}-fold\`;`, 'N-fold'],
   ["const why = 'Order_X_was_paid'.replaceAll('_', ' ');", 'Order X was paid'],
   ["const why = 'order-was-paid'.replace(/-/g, ' ');", 'order was paid'],
+  ["const noun = n === 1 ? 'field' : 'fields';", 'field|fields'],
+  [`const noun = \`field\${n === 1 ? '' : 's'}\`;`, '|s'],
+  [`const it = <p>{n !== 1 ? 'fields' : 'field'}</p>;`, 'fields|field', 'fields', 'field'],
+  // Texts that are searched for sentences.
+  ["if (why.startsWith('The field is')) return;", 'The field is'],
+  ["if (why.includes('field is')) return;", 'field is'],
   // Regular expressions that parse a sentence.
   ['const price = answer.match(/^The price is (\\d+)/);', '^The price is (\\d+)'],
   // Texts that are shown on a screen.
@@ -119,6 +125,8 @@ test.each([
   "if (error.code === 'the field is gone') return;",
   "switch (state) { case 'the field is gone': break; }",
   "if (line.startsWith('could not bind')) return;",
+  "if (key.startsWith('field_')) return;",
+  'const price = n === 1 ? one : all;',
   "const state = 'Waiting for a clear view';",
   "const it = <p className={isOn ? 'button button-plain' : 'button'} />;",
   "const buttonClass = ['button', isOn && 'on'].filter(Boolean).join(' ');",

@@ -35,6 +35,7 @@ const folderOrder = {
     // Folders from a plan to what is delivered.
     'run',
     'record',
+    'advice',
     'exports',
     'previews',
     'checks',

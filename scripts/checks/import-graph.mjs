@@ -19,6 +19,16 @@ export function importGraph() {
   return new Map(workspaces.flatMap(sourceFiles).map((file) => [file, ownImports(file)]));
 }
 
+/** Like `importGraph`, with the files that a file starts as a process of its own by `script: 'name.ts'`. */
+export function startGraph() {
+  return new Map([...importGraph()].map(([file, imports]) => [file, [...imports, ...startedScripts(file)]]));
+}
+
+function startedScripts(file) {
+  const names = readFileSync(posix.join(root, file), 'utf8').matchAll(/\bscript: '([\w./-]+\.ts)'/g);
+  return [...names].map(([, name]) => posix.join(posix.dirname(file), name));
+}
+
 function ownImports(file) {
   return importsOf(file).flatMap((specifier) => {
     if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier)];

@@ -62,6 +62,7 @@ const textsByKind = {
     'HTTP/1.1 {} {}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{}',
   ],
   'a pattern of texts that programs write': [
+    'could not bind',
     'Mercator_Auxiliary_Sphere|Popular Visualisation',
     'No space left on device|ENOSPC',
     String.raw`error while loading shared libraries: ([^:\s]+)`,

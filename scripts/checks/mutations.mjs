@@ -68,7 +68,7 @@ export const mutations = [
   {
     name: 'a charge that came after its attempt was given up becomes an order',
     file: `${payments}/place-order.ts`,
-    text: 'transitionStatements, attemptId)',
+    text: 'transitionStatements, changedId)',
     by: 'transitionStatements, sql.val(attempt.id))',
     tests: [`${payments}/late-charges.test.ts`, `${payments}/concurrent-settlement.test.ts`],
   },

@@ -17,8 +17,8 @@ const callsWithoutUserText = setOf(
 const quietMethods = setOf(
   'query exec executeSql raw selectFrom select returning where filterWhere innerJoin leftJoin',
   'setIsolationLevel setAccessMode',
-  // Methods for selectors of elements, and for texts to compare with.
-  'querySelector querySelectorAll closest matches matchMedia includes startsWith endsWith indexOf',
+  // Methods for selectors of elements.
+  'querySelector querySelectorAll closest matches matchMedia',
   'closeSocket',
 );
 /** Functions that write to a log or report to the operator. */

@@ -1,7 +1,9 @@
-const features = 'apps/server/src/features';
+const server = 'apps/server/src';
+const features = `${server}/features`;
+const clockTest = `${server}/start/clock-of-sweeps.test.ts`;
 
 /**
- * Mutations that remove, one at a time, what ensures that a run has a single worker and ends once.
+ * Mutations that remove, one at a time, what ensures that a run starts in time, has a single worker and ends once.
  * @type {import('./mutations.mjs').Mutation[]}
  */
 export const runMutations = [
@@ -61,5 +63,19 @@ export const runMutations = [
     text: "    .forUpdate('r')\n",
     by: '',
     tests: [`${features}/refunds/refund-order.test.ts`],
+  },
+  {
+    name: 'a server sweeps with a wrong clock',
+    file: `${server}/main.ts`,
+    text: 'sweepIfClockIsRight({ db: database.db, now: overrides.systemClock }, features.sweep)',
+    by: 'features.sweep',
+    tests: [clockTest],
+  },
+  {
+    name: 'a worker sweeps with a wrong clock',
+    file: `${server}/start-worker.ts`,
+    text: 'sweepIfClockIsRight({ db, now: overrides.systemClock }, work.sweep)',
+    by: 'work.sweep',
+    tests: [clockTest],
   },
 ];

@@ -5,11 +5,16 @@ import { root } from '../setup/root.mjs';
 const skippedFolders = new Set(['node_modules', 'dist', '.types', '.cache', 'test-results']);
 
 /** @returns the code files of a workspace, as paths relative to the root folder. */
-export function sourceFiles(workspace) {
-  return readdirSync(join(root, workspace), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${workspace}/${entry.name}`;
-    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : sourceFiles(path);
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+export const sourceFiles = (workspace) => filesOf(workspace, /\.(ts|tsx|mjs)$/);
+
+/** @returns paths of the style sheets of a workspace, relative to the root. */
+export const styleSheets = (workspace) => filesOf(workspace, /\.css$/);
+
+function filesOf(folder, pattern) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesOf(path, pattern);
+    return pattern.test(entry.name) ? [path] : [];
   });
 }
 

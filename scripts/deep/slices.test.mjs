@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startGraph } from '../checks/import-graph.mjs';
 import { root } from '../setup/root.mjs';
 import { affectedFiles } from './affected-files.mjs';
 import { readLanding } from './landing.mjs';
@@ -101,6 +102,12 @@ test('a changed file adds the tests that reach it, those with the fewest imports
   expect(affectedFiles(graph, tests, ['apart.deep.test.ts'])).toEqual([
     { file: 'apart.deep.test.ts', imports: 2 },
   ]);
+});
+
+test('a test that starts a process is reached by what that process imports', () => {
+  const tests = ['apps/server/src/faults/lost-workers.deep.test.ts'];
+  const startedFile = 'apps/server/src/start-worker.ts';
+  expect(affectedFiles(startGraph(), tests, [startedFile])).toMatchObject([{ file: tests[0] }]);
 });
 
 test('each turn takes some of many changed files, and all turns together take all of them', () => {

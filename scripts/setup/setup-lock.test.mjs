@@ -142,9 +142,9 @@ test('of several concurrent starts each works alone', async () => {
 
 test('the error names a lock that cannot be removed', async () => {
   const file = createLockFile();
-  const folderInTheWay = `${file}.${process.pid}`;
+  const blockingFolder = `${file}.${process.pid}`;
   writeFileSync(file, '999999999 1');
-  mkdirSync(folderInTheWay);
+  mkdirSync(blockingFolder);
   const refusal = await withSetupLock(() => 'done', { file }).catch((error) => error);
   expect(refusal).toBeInstanceOf(SetupError);
   expect(refusal.message).toContain(file);

@@ -8,6 +8,7 @@ import { resetPasswordMail } from './features/accounts/new-password/reset-passwo
 import { verifyEmailMail } from './features/accounts/sign-up/verify-email.mail.ts';
 import { type DisputeMailInput, disputeMail } from './features/disputes/disputes.mails.ts';
 import { accountDeletionMail } from './features/my-data/account-deletion.mail.ts';
+import { aNotification } from './features/news/a-notification.test-support.ts';
 import { notificationMail } from './features/news/news.mails.ts';
 import type { StoredNotification } from './features/news/news.store.ts';
 import { refundRejectedMail } from './features/refunds/refunds.mails.ts';
@@ -23,28 +24,11 @@ const sender = {
 };
 const publicUrl = 'https://fields.example.org';
 
-const aNotification = (
+const aMailedNotification = (
   kind: StoredNotification['kind'],
   overrides: Partial<StoredNotification> = {},
-): StoredNotification => ({
-  id: crypto.randomUUID(),
-  kind,
-  at: new Date('2026-03-01T12:00:00Z'),
-  seen_at: null,
-  order_id: 'o',
-  first_order_id: 'o',
-  run_id: 'r',
-  service_code: 'soil-moisture',
-  service_name: 'Soil moisture',
-  field_name: awkwardText,
-  area_ha: '12.10',
-  sequence: 1,
-  analyses: 3,
-  due_at: new Date('2026-03-08T00:00:00Z'),
-  waiting_hours: 240,
-  reason: null,
-  ...overrides,
-});
+): StoredNotification =>
+  aNotification({ kind, field_name: awkwardText, sequence: 1, analyses: 3, ...overrides });
 
 const card = { card_brand: 'visa', card_last4: '4242' };
 const paid = { product: productName, ...card, cents: 123_450, publicUrl };
@@ -65,8 +49,8 @@ const dispute = (
 const aNotificationMail = (language: string, notifications: StoredNotification[]) =>
   notificationMail({ language, product: productName, notifications, publicUrl });
 const twoNotifications = (kind: StoredNotification['kind']) => [
-  aNotification(kind),
-  aNotification(kind, { field_name: '40' }),
+  aMailedNotification(kind),
+  aMailedNotification(kind, { field_name: '40' }),
 ];
 const reset = { productName, code: '0481', digits: 4, url: `${publicUrl}/forgot-password#link=x` } as const;
 
@@ -87,22 +71,22 @@ const mails: Record<string, (language: string) => MailText> = {
   'a dispute that is lost in part': (language) => dispute(language, 'lost', { recoveredCents: 100 }),
   'a refund that no card took': (language) =>
     refundRejectedMail({ ...paid, language, orderId: 'o', orderNumber: 'F-2026-000017' }),
-  'a result': (language) => aNotificationMail(language, [aNotification('ready', { analyses: 1 })]),
+  'a result': (language) => aNotificationMail(language, [aMailedNotification('ready', { analyses: 1 })]),
   'results and whatever else there is': (language) =>
     aNotificationMail(
       language,
       (['ready', 'waiting', 'last', 'finished', 'refunded', 'failed'] as const).flatMap(twoNotifications),
     ),
-  'a field that waits': (language) => aNotificationMail(language, [aNotification('waiting')]),
+  'a field that waits': (language) => aNotificationMail(language, [aMailedNotification('waiting')]),
   'fields that wait': (language) => aNotificationMail(language, twoNotifications('waiting')),
-  'the last analysis': (language) => aNotificationMail(language, [aNotification('last')]),
+  'the last analysis': (language) => aNotificationMail(language, [aMailedNotification('last')]),
   'last analyses': (language) => aNotificationMail(language, twoNotifications('last')),
-  'a field that is done': (language) => aNotificationMail(language, [aNotification('finished')]),
+  'a field that is done': (language) => aNotificationMail(language, [aMailedNotification('finished')]),
   'fields that are done': (language) => aNotificationMail(language, twoNotifications('finished')),
   'very many results': (language) =>
     aNotificationMail(
       language,
-      Array.from({ length: 30 }, () => aNotification('ready')),
+      Array.from({ length: 30 }, () => aMailedNotification('ready')),
     ),
 };
 

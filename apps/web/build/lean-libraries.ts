@@ -39,7 +39,7 @@ export function leanLibraries(): Plugin {
       const [index, ...file] = id.slice(prefix.length).split(':');
       const { name, used: usedNames } = unusedModules[Number(index)]!;
       const lines = [
-        `export function ${name}() { throw new Error('${name} is left out of the build.'); }`,
+        `export function ${name}() { throw new Error('${name} is left out of the build: remove it from build/lean-libraries.ts to use it.'); }`,
         ...(usedNames.length > 0
           ? [`export { ${usedNames.join(', ')} } from ${JSON.stringify(file.join(':'))};`]
           : []),

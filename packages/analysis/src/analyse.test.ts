@@ -72,6 +72,8 @@ describe('one scene over one field', () => {
     expect(await notesOf(5)).toContain('Measured on 98.7 % of the field');
     expect(await notesOf(4)).not.toContain('Measured');
     expect(await notesOf(200)).toMatch(/^Only 50 % of the field was usable(?!.*Measured)/);
+    // 228 of 400 pixels are exactly 57 %.
+    expect(await notesOf(172)).toMatch(/^Only 57 % of the field was usable/);
   });
 
   it('notes where an offset that no item states was applied by the baseline alone', async () => {

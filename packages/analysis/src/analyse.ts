@@ -12,7 +12,7 @@ import {
 import { assertClear, assertUsable, minClearShare } from './choose/usable-share.ts';
 import { type AcquisitionTime, sortByPreference, toSpan } from './choose/when.ts';
 import type { ImagerySource } from './imagery/ports.ts';
-import { day } from './messages/message-params.ts';
+import { day, floorPercent } from './messages/message-params.ts';
 import { noteMessages } from './messages/note-messages.ts';
 import { sceneMessages } from './messages/scene-messages.ts';
 import { stageMessages } from './messages/stage-messages.ts';
@@ -236,7 +236,7 @@ async function analysePass(
     // Only a time series gets this note here, because `buildRecord` adds one for a recipe of a single pass.
     const notes =
       usesTimeSeries(recipe) && share < minClearShare
-        ? [noteMessages.little_used({ percent: Math.floor(share * 100) })]
+        ? [noteMessages.little_used({ percent: floorPercent(share) })]
         : [];
     const naturalColours = options.withNaturalColours
       ? await drawNaturalColours(

@@ -270,8 +270,12 @@ describe('a field without a number', () => {
       () => raster('red', { epsg: 3857 }),
       'in which a metre is not a metre on the ground',
     ],
-    ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
-    ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10,000,000 m'],
+    [
+      'pixels larger than any field',
+      () => raster('red', { resolution: 1e7 }),
+      'has pixels of 10,000,000\u00a0m',
+    ],
+    ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10,000,000\u00a0m'],
   ])('gets a reason for %s, for a day and for a span of days', async (_, folder, sentence) => {
     for (const when of [{ date: day }, june]) {
       const { message } = await refusalOf(analyseFolder(folder(), when));

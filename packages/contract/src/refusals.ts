@@ -1,7 +1,7 @@
 import type { Money } from '@furrow/messages/message';
 import { maxCartItems, maxEvidenceLinks, maxFields, minCardAmount, topUpLimits } from './limits.ts';
 
-interface Refusal {
+interface RefusalDefinition {
   status: number;
   message: string;
   /** Figures in the sentence. */
@@ -25,7 +25,7 @@ export const refusals = {
   },
   reset_not_granted: {
     status: 400,
-    message: 'This took too long or was already done. Start again with your e-mail.',
+    message: 'Your code has expired or was already used. Start again with your e-mail.',
   },
   identity_refused: { status: 400, message: 'Google login failed' },
   identity_email_unverified: {
@@ -284,7 +284,7 @@ export const refusals = {
   sign_up_to_go_on: {
     status: 429,
     message:
-      'Sign up to go on: an account may check as much land as it likes. Your outline stays on the map.',
+      'Sign up to go on: with an account you can check as much land as you like. Your outline stays on the map.',
   },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 
@@ -334,6 +334,6 @@ export const refusals = {
     status: 503,
     message: 'The sample is still being analysed. Try again in a few seconds.',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, RefusalDefinition>;
 
 export type RefusalCode = keyof typeof refusals;

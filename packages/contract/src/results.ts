@@ -100,6 +100,8 @@ const fieldResult = z.object({
   date: z.iso.date(),
   /** Null if the result has shapes and no statistics. */
   average: z.number().nullable(),
+  /** Percent of the field that was measured, with one decimal; null from 99 %. */
+  covered_percent: z.number().nullable(),
 });
 
 export const listFieldResults = endpoint({
@@ -153,7 +155,7 @@ export const listOrderResults = endpoint({
       service_name: z.string(),
       /** Null until there is one. */
       result: fieldResult
-        .pick({ run_id: true, date: true, average: true })
+        .pick({ run_id: true, date: true, average: true, covered_percent: true })
         .extend({ difference: z.number().nullable() })
         .nullable(),
     }),

@@ -40,6 +40,11 @@ test.each([...declaredMessages])(
   },
 );
 
+test('areas are in the unit of the reader, except in files', () => {
+  const inHectares = [...declaredMessages].filter(([, { text }]) => /\}\s(?:ha|hectares)\b/.test(text));
+  expect(inHectares.map(([key]) => key)).toEqual(['analysis.task.zone_of']);
+});
+
 test.each([
   ['Hello', {}],
   ['{name} and {other}', { name: false, other: false }],

@@ -17,8 +17,12 @@ export function formatDayIn(locale: string, date: Date, beforeYear = ' '): strin
     });
     formats.set(locale, format);
   }
-  if (locale !== english.locale) return format.format(date);
+  if (locale !== english.locale) return withFirstOfMonth(locale, format.format(date));
   const parts = format.formatToParts(date);
   const partOfType = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${partOfType('day')} ${partOfType('month')}${beforeYear}${partOfType('year')}`;
 }
+
+/** French writes the first day of a month as an ordinal, which `Intl` does not: `1er août 2026`. */
+export const withFirstOfMonth = (locale: string, day: string): string =>
+  /^fr\b/.test(locale) ? day.replace(/^1(?= )/, '1er') : day;

@@ -5,6 +5,7 @@ import { english, type Language } from './language.ts';
 import type { Param } from './message.ts';
 import { declaredText } from './registry.ts';
 import { type RenderingEdge, renderParam } from './render.ts';
+import { reportOnce } from './report-once.ts';
 import './unknown-messages.ts';
 
 const edges = new Map<string, RenderingEdge & { language: Language }>();
@@ -29,23 +30,12 @@ export function wordingIn(code: string): Wording {
   return { language: edge.language, say: (what) => renderParam(what, edge) };
 }
 
-const unknown = new Set<string | null>();
-
-/** Warns once for each code, because a stored message may be read a thousand times. */
-function onUnknown(code: string | null): void {
-  if (unknown.has(code)) return;
-  unknown.add(code);
-  process.emitWarning(
-    code === null
-      ? 'A stored value without a code was read where a message is expected.'
-      : `The message ${code} cannot be read by this version.`,
-    { code: 'UNKNOWN_MESSAGE' },
-  );
-}
+const onUnknown = reportOnce((text) => process.emitWarning(text, { code: 'UNKNOWN_MESSAGE' }));
 
 function open(code: string): RenderingEdge & { language: Language } {
   if (code === english.code) {
-    return { language: english, locale: english.locale, textOf: declaredText, onUnknown };
+    const { locale, direction } = english;
+    return { language: english, locale, direction, textOf: declaredText, onUnknown };
   }
   const catalogue = readCatalogue(code);
   const language = parseLanguage(code, catalogue);
@@ -57,5 +47,6 @@ function open(code: string): RenderingEdge & { language: Language } {
     compiled.set(key, text);
     return text;
   };
-  return { language, locale: language.locale, textOf, onUnknown };
+  const { locale, direction } = language;
+  return { language, locale, direction, textOf, onUnknown };
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue, translatedLanguageCodes } from './catalogues.ts';
 import { messageDefinitionOf, textOf } from './declare.ts';
 import { digitsIn, findMismatches } from './match-english.test-support.ts';
+import { breakingUnit } from './typography.test-support.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const modules = globSync(['packages/*/src/**/*-messages.ts', 'apps/server/src/**/*.messages.ts'], {
@@ -20,6 +21,10 @@ for (const file of modules) {
       english.set(`${scope}.${name}`, textOf(declaration));
   }
 }
+
+test('in English, a figure and its unit stay on one line', () => {
+  expect([...english].filter(([, text]) => breakingUnit.test(text))).toEqual([]);
+});
 
 describe('a translation is refused', () => {
   const far = '{way, select, south {{metres} m south} other {{metres} m north}}';

@@ -43,12 +43,15 @@ export interface Message {
   params: Readonly<Record<string, Param>>;
 }
 
-/** Version of the form in which messages are stored: a code with parameters of the kinds above. */
-export const storedVersion = 1;
+/**
+ * Version of the form in which messages are stored: a code with parameters of the kinds above. Every earlier version
+ * stays readable.
+ */
+export const storedVersion: number = 1;
 
 /** A message in the form in which it is stored in the database and in records. */
 export interface StoredMessage extends Message {
-  v: typeof storedVersion;
+  v: number;
 }
 
 export const toStored = ({ code, params }: Message): StoredMessage => ({ v: storedVersion, code, params });

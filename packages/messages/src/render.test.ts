@@ -16,6 +16,7 @@ const say = declareMessages('test', {
   measured: ['{area}, {share} %', { area: 'area', share: 'figure' }],
   listed: ['On {day}: {names}; {rate}.', { day: 'day', names: 'list', rate: 'figure' }],
   inner: 'the outline',
+  chosen: ['{kind, select, paid {Paid by {who}} other {{kind}}}', { kind: 'name', who: 'name' }],
   first: ['{outline} touches {other}.', { outline: 'message', other: 'message' }],
 });
 const inFrench: RenderingEdge = { locale: 'fr-FR', textOf: declaredText };
@@ -32,14 +33,43 @@ test.each(['{name}', "it's '{quoted}'", '<b>bold</b> & #1', '\u202ereversed\u202
   },
 );
 
+describe('a value with another direction than the sentence', () => {
+  const inDirection = (direction: 'ltr' | 'rtl'): RenderingEdge => ({ ...inFrench, direction });
+
+  test('is isolated in either direction', () => {
+    expect(renderMessage(say.named({ name: 'حقل' }), inDirection('ltr'))).toBe(
+      '\u2068حقل\u2069 was removed.',
+    );
+    expect(renderMessage(say.named({ name: 'Ada' }), inDirection('rtl'))).toBe(
+      '\u2068Ada\u2069 was removed.',
+    );
+    expect(renderMessage(say.named({ name: 'Ada' }), inDirection('ltr'))).toBe('Ada was removed.');
+    expect(renderMessage(say.named({ name: 'حقل' }), inDirection('rtl'))).toBe('حقل was removed.');
+  });
+
+  test('is isolated by itself in a list, and not where it selects a branch', () => {
+    const names = { list: ['Ada', 'حقل', say.inner()] };
+    const rate = { figure: 1, decimals: 0 };
+    expect(renderMessage(say.listed({ day: { day: '2025-01-05' }, names, rate }), inDirection('ltr'))).toBe(
+      'On 5 janv. 2025: Ada, \u2068حقل\u2069 et the outline; 1.',
+    );
+    const chosen = renderMessage(say.chosen({ kind: 'paid', who: 'Ada' }), inDirection('rtl'));
+    expect(chosen).toBe('Paid by \u2068Ada\u2069');
+  });
+
+  test('stays as it is in logs', () => {
+    expect(inEnglish(say.named({ name: 'حقل' }))).toBe('حقل was removed.');
+  });
+});
+
 describe('numbers', () => {
   test('are written as the language writes them', () => {
     expect(inEnglish(say.counted({ fields: 1 }))).toBe('1 field');
     expect(inEnglish(say.counted({ fields: 1_234 }))).toBe('1,234 fields');
     expect(inEnglish(say.counted({ fields: -1_000 }))).toBe('−1,000 fields');
     const measured = say.measured({ area: { hectares: 1234.5 }, share: { figure: -0.25, decimals: 1 } });
-    expect(inEnglish(measured)).toBe('1,234.50 ha, −0.3 %');
-    expect(renderMessage(measured, inFrench)).toBe('1\u202f234,50 ha, −0,3 %');
+    expect(inEnglish(measured)).toBe('1,234.50\u00a0ha, −0.3 %');
+    expect(renderMessage(measured, inFrench)).toBe('1\u202f234,50\u00a0ha, −0,3 %');
   });
 
   test('of areas are in the unit of the edge', () => {
@@ -57,6 +87,15 @@ test.each([
   const edge: RenderingEdge = { ...edgeOf(code), textOf: declaredText };
   expect(renderMessage(say.dated({ end: { instant: '2026-09-05T14:02:33.000Z' } }), edge)).toBe(moment);
   expect(renderMessage(say.paid({ amount: { cents: 120_450 } }), edge)).toBe(amount);
+});
+
+test.each([
+  ['2026-08-01', 'On 1er août 2026: ; 1.'],
+  ['2026-08-11', 'On 11 août 2026: ; 1.'],
+  ['2026-08-21', 'On 21 août 2026: ; 1.'],
+])('French writes the first of a month as an ordinal: %s', (day, sentence) => {
+  const message = say.listed({ day: { day }, names: { list: [] }, rate: { figure: 1, decimals: 0 } });
+  expect(renderMessage(message, inFrench)).toBe(sentence);
 });
 
 test('a message that begins another one begins with a capital', () => {

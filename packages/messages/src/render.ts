@@ -1,6 +1,8 @@
 import { argumentsOf } from './compiled-arguments.ts';
 import { formatDayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
+import { isolateDirection } from './isolate-direction.ts';
+import type { Language } from './language.ts';
 import { formatListIn } from './lists.ts';
 import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
 import { formatDollarsIn, formatFixedIn } from './numbers.ts';
@@ -20,6 +22,8 @@ import { unknownCode, unreadableCode } from './unknown.ts';
 export interface RenderingEdge {
   /** Locale of the reader, a BCP 47 tag. */
   locale: string;
+  /** Direction of the sentences, in which values with another direction are isolated; absent in logs. */
+  direction?: Language['direction'];
   /** Returns the text of a code in the reader's language; undefined where there is none. */
   textOf: (code: string) => CompiledMessage | undefined;
   /** Formats an area with its unit; absent where areas are shown in hectares. */
@@ -43,9 +47,13 @@ function sentenceOf(message: Message, edge: RenderingEdge): string | null {
   const first = firstArgument(text);
   // A message may have more parameters, for programs.
   const args: Record<string, string | number> = {};
-  for (const { name, use } of argumentsOf(text)) {
+  const takenArguments = argumentsOf(text);
+  // A value that selects a branch is compared with its key.
+  const choices = new Set(takenArguments.filter(({ use }) => use === 'choice').map(({ name }) => name));
+  for (const { name, use } of takenArguments) {
     const param = Object.hasOwn(message.params, name) ? message.params[name] : undefined;
-    const value = param === undefined ? null : written(param, edge);
+    const write = choices.has(name) ? written : writtenInside;
+    const value = param === undefined ? null : write(param, edge);
     if (value === null || (use === 'number' && typeof value !== 'number')) return null;
     const begins = first === name && isMessage(param) && firstArgument(edge.textOf(param.code)) === null;
     args[name] = begins ? capital(String(value), edge) : value;
@@ -53,9 +61,15 @@ function sentenceOf(message: Message, edge: RenderingEdge): string | null {
   return formatMessage(text, edge.locale, args);
 }
 
-/** A stored message may come from a newer version, or from somebody who wrote into the database. */
-const isReadable = (message: unknown): boolean =>
-  isReadableMessage(message) && ((message as { v?: unknown }).v ?? storedVersion) === storedVersion;
+/**
+ * A stored message may come from a newer version, or from somebody who wrote into the database. Messages in records and
+ * in other messages have no version of their own: their form is the first one.
+ */
+function isReadable(message: unknown): boolean {
+  if (!isReadableMessage(message)) return false;
+  const { v = 1 } = message as { v?: unknown };
+  return typeof v === 'number' && v >= 1 && v <= storedVersion;
+}
 
 function neutralSentence(message: unknown, edge: RenderingEdge): string {
   const code = codeOf(message);
@@ -86,12 +100,20 @@ function written(param: Param, edge: RenderingEdge): string | number | null {
   if (isMoney(param)) return formatDollarsIn(edge.locale, param.cents / 100);
   if (isInstant(param)) return moment(param.instant, edge.locale);
   if (isArea(param))
-    return edge.area?.(param.hectares) ?? `${formatFixedIn(edge.locale, param.hectares, 2)} ha`;
+    return edge.area?.(param.hectares) ?? withUnit(formatFixedIn(edge.locale, param.hectares, 2), 'ha');
   return null;
 }
 
+/** Formats a parameter within a sentence or a list, isolated if it has another direction. */
+function writtenInside(param: Param, edge: RenderingEdge): string | number | null {
+  const value = written(param, edge);
+  if (typeof value !== 'string' || edge.direction === undefined || isMessage(param) || isList(param))
+    return value;
+  return isolateDirection(value, edge.direction);
+}
+
 function writtenList({ list, oneOf }: List, edge: RenderingEdge): string | null {
-  const all = list.map((one: Param) => written(one, edge));
+  const all = list.map((one: Param) => writtenInside(one, edge));
   return all.includes(null)
     ? null
     : formatListIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');

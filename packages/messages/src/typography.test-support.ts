@@ -1,9 +1,14 @@
 type Rule = readonly [fault: RegExp, expected: string];
 
+/** A figure whose unit may start the next line. The Spanish verb in `{index} ha bajado` is no unit. */
+export const breakingUnit =
+  /[\d}#] (?:ha|m|km|cm|m²|m\/s|t\/h|MB|GB|Mo|Go|s|kg)(?![\p{L}\p{M}\d/²]|’\p{L}| \p{L}+[ai]do\b)/u;
+
 const everywhere: readonly Rule[] = [
   [/"/u, 'quotation marks of the language'],
   [/\p{L}'\p{L}/u, 'a typographic apostrophe (’)'],
   [/\S {2}/u, 'one space'],
+  [breakingUnit, 'a no-break space (U+00A0) before a unit'],
 ];
 
 /** How a language sets marks and figures. A language without rules of its own has those of all languages. */

@@ -14,9 +14,20 @@ test.each([
   ['hi', 'कुछ सहेजा नहीं गया.'],
   ['hi', 'कुछ सहेजा नहीं गया ।'],
   ['pt', '{share} %'],
+  ['es', 'Hasta {max, number} ha.'],
+  ['fr', 'Des pixels de 10 m\u00a0: aucun.'],
+  ['hi', '{megabytes, number} MB'],
   ['de', 'Das "Feld"'],
 ])('in %s, %j is a fault', (language, text) => {
   expect(typographyFaults(language, text)).toHaveLength(1);
+});
+
+test.each([
+  ['es', '{index} ha bajado {fall}.'],
+  ['fr', 'La parcelle {name} s’étend sur {width, number}\u00a0km.'],
+  ['hi', '10\u00a0m'],
+])('in %s, %j is no fault', (language, text) => {
+  expect(typographyFaults(language, text)).toEqual([]);
 });
 
 describe.each(translatedLanguageCodes)('in %s', (language) => {

@@ -124,7 +124,7 @@ export async function startStripeDouble(options: DoubleOptions = {}): Promise<St
     completeAction: (intent, isConfirmed) => completeAction(deps, intent, isConfirmed),
     settleRefunds: () => settleRefunds(deps),
     openDispute: (chargeId) => openDispute(deps, chargeId),
-    closeDispute: (id, end, backCents) => closeDispute(deps, id, end, backCents),
+    closeDispute: (id, end, returnedCents) => closeDispute(deps, id, end, returnedCents),
     close: async () => {
       webhooks.delivery.url = null;
       await webhooks.whenDelivered();

@@ -41,6 +41,6 @@ export function createGeocoder({
   if (address === null) return gazetteer();
   // Header values have to be ASCII, but a product name may contain any letters.
   const userAgent = `${productName} (${supportEmail})`.replaceAll(/[^\x20-\x7e]/g, '?');
-  const parts = { url: address.url, userAgent };
-  return address.kind === 'photon' ? photon(parts) : nominatim(parts);
+  const options = { url: address.url, userAgent };
+  return address.kind === 'photon' ? photon(options) : nominatim(options);
 }

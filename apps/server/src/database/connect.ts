@@ -83,7 +83,12 @@ export function connect(options: ConnectOptions): Connection {
 function socketWithTimeout(): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceTimeoutMs, () => {
-    socket.destroy(Object.assign(new Error('The database fell silent.'), { code: 'ETIMEDOUT' }));
+    socket.destroy(
+      Object.assign(
+        new Error(`PostgreSQL sent nothing for ${silenceTimeoutMs} ms: check the database and the network.`),
+        { code: 'ETIMEDOUT' },
+      ),
+    );
   });
   return socket;
 }

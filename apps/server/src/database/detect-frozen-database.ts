@@ -18,7 +18,13 @@ export function detectFrozenDatabase(pool: pg.Pool): void {
   };
   const explain = async (error: unknown): Promise<unknown> =>
     error instanceof Error && error.message === poolTimeoutMessage && (await isFrozen())
-      ? Object.assign(new Error('The database fell silent.', { cause: error }), { code: 'ETIMEDOUT' })
+      ? Object.assign(
+          new Error(
+            'PostgreSQL does not answer a new connection either: check the database and the network.',
+            { cause: error },
+          ),
+          { code: 'ETIMEDOUT' },
+        )
       : error;
   const connectOrExplain = (callback?: (error: Error | undefined, ...rest: unknown[]) => void) => {
     if (callback === undefined) {

@@ -652,6 +652,10 @@ interface Results {
   backfilled_at: Timestamp | null;
   change: Json<object> | null;
   checksum: string;
+  /**
+   * Percent of the field that was measured, for lists; null from 99 %, as in coveredPercent of the contract.
+   */
+  covered_percent: GeneratedAlways<number> | null;
   created_at: Generated<Timestamp>;
   /**
    * Day of the first scene, for lists: no record has to be read for one.

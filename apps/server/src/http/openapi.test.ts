@@ -12,9 +12,9 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: object } } };
   security?: object[];
 }
-interface Schema {
-  properties?: Record<string, Schema>;
-  allOf?: Schema[];
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  allOf?: JsonSchema[];
   enum?: string[];
   const?: unknown;
   oneOf?: { const: string; description: string }[];
@@ -23,8 +23,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   servers: { url: string }[];
   components: {
-    schemas: Record<string, Schema>;
-    responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>;
   };
 }
 const documentFor = (publicUrl: string | null = null) =>

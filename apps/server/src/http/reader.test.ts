@@ -56,7 +56,7 @@ describe('errors of a field are written in the requested language', () => {
         index: 0,
         reason: 'too_small',
         message:
-          'Pequeno demais para um satélite de 10 m (0,04 ha). Desenhe o bloco inteiro ou junte-o ao vizinho.',
+          'Este talhão é pequeno demais para um satélite com pixels de 10\u00a0m (0,04\u00a0ha). Desenhe o bloco inteiro ou junte-o ao vizinho.',
       },
     ]);
   });
@@ -95,7 +95,7 @@ test('a quote says in the language of its reader how the satellite sees the fiel
   const { data } = await callIn('/carts/quote/', { coordinates: [fieldRing], service_id: service.id }, 'hi');
   expect(data.visibility).toMatchObject({
     verdict: 'green',
-    sentence: expect.stringMatching(/^सैटेलाइट इस खेत को अच्छी तरह देखता है: 10 m के 1,2\d\d पिक्सेल/),
+    sentence: expect.stringMatching(/^सैटेलाइट इस खेत को अच्छी तरह देखता है: 10\u00a0m के 1,2\d\d पिक्सेल/),
   });
 });
 

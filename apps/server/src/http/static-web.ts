@@ -4,7 +4,7 @@ import { sendRefusal } from './errors.ts';
 import { httpMessages } from './http.messages.ts';
 import {
   applyChosenTheme,
-  keepPreloadsOf,
+  filterPreloads,
   languageFor,
   type PageSettings,
   readWebPages,
@@ -98,7 +98,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages)
     return reply
       .type('text/html; charset=utf-8')
       .header('content-language', language)
-      .send(applyChosenTheme(keepPreloadsOf(pathOf(request), page), request));
+      .send(applyChosenTheme(filterPreloads(pathOf(request), page), request));
   }
   const { say, language: pageLanguage } = wordingOfPage(request);
   return reply

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPreloadsOf } from './web-page.ts';
+import { filterPreloads } from './web-page.ts';
 
 const font = '<link rel="preload" href="/assets/inter.woff2" as="font">';
 const script = '<link rel="modulepreload" crossorigin="" href="/assets/x.js" data-path="/">';
@@ -10,5 +10,5 @@ test.each([
   ['/', page],
   ['/home', `<head>\n  ${font}\n  </head>`],
 ])('the page at %s preloads the files of every screen and its own', (path, expected) => {
-  expect(keepPreloadsOf(path, page)).toBe(expected);
+  expect(filterPreloads(path, page)).toBe(expected);
 });

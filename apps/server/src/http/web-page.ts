@@ -84,7 +84,7 @@ export const wordingOfPage = (request: FastifyRequest): Wording =>
   wordingIn(languageFor(request, [...languageCodes]));
 
 /** Removes the preload links that the build marked with the path of another screen. */
-export const keepPreloadsOf = (path: string, page: string): string =>
+export const filterPreloads = (path: string, page: string): string =>
   page.replaceAll(preloadOfPath, (link, linkPath: string) => (linkPath === path ? link : ''));
 
 const preloadOfPath = /<link [^>]*data-path="([^"]*)"[^>]*>\s*/g;

@@ -58,8 +58,8 @@ function withoutSpaces(text: string, from: number, to: number): { start: number;
 }
 
 /**
- * Matches text that ends in a space at which a line may break. Figures and their units are joined by non-breaking
- * spaces. The segmenter leaves the beginning of an isolate with the space before it.
+ * Matches text that ends in a space at which a line may break, which the space between a figure and its unit is not.
+ * Isolates may begin after the space, because the segmenter leaves their first character there.
  */
 const endsInSpace = /[^\S\u00a0\u202f]\p{Bidi_Control}*$/u;
 

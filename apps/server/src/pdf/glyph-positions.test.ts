@@ -7,12 +7,12 @@ import { type PageContent, pagesOf } from './page-content.test-support.ts';
 import { bidiTextOf, shapeLine } from './shape-text.ts';
 
 /** Upper left corner of a glyph's ink, in points from the upper left corner of the page. */
-type Corner = readonly [x: number, y: number];
+type GlyphCorner = readonly [x: number, y: number];
 
 const position = { x: 60, y: 200, size: 40 };
 
 /** Returns positions according to the shaper alone. */
-function cornersFromShaper(text: string, { harfbuzzFont, unitsPerEm }: OpenFont): Corner[] {
+function cornersFromShaper(text: string, { harfbuzzFont, unitsPerEm }: OpenFont): GlyphCorner[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -20,10 +20,10 @@ function cornersFromShaper(text: string, { harfbuzzFont, unitsPerEm }: OpenFont)
   const scale = position.size / unitsPerEm;
   const positions = buffer.getGlyphPositions();
   let pen = 0;
-  return buffer.getGlyphInfos().flatMap(({ codepoint }, index): Corner[] => {
+  return buffer.getGlyphInfos().flatMap(({ codepoint }, index): GlyphCorner[] => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const ink = harfbuzzFont.glyphExtents(codepoint);
-    const corner: Corner = [
+    const corner: GlyphCorner = [
       position.x + (pen + xOffset + (ink?.xBearing ?? 0)) * scale,
       position.y - (yOffset + (ink?.yBearing ?? 0)) * scale,
     ];
@@ -33,12 +33,12 @@ function cornersFromShaper(text: string, { harfbuzzFont, unitsPerEm }: OpenFont)
 }
 
 /** Returns positions that PDF.js finds on the page, of characters of embedded fonts and of paths. */
-function cornersOnPage({ texts, paths, fonts, height }: PageContent): Corner[] {
-  const letters = texts.flat().flatMap(({ font, character, size, x, y }): Corner[] => {
+function cornersOnPage({ texts, paths, fonts, height }: PageContent): GlyphCorner[] {
+  const letters = texts.flat().flatMap(({ font, character, size, x, y }): GlyphCorner[] => {
     const ink = inkOf(fonts.get(font), character);
     return ink ? [[x + ink.xBearing * size, height - y - ink.yBearing * size]] : [];
   });
-  return [...letters, ...paths.map(([left = 0, , , top = 0]): Corner => [left, height - top])];
+  return [...letters, ...paths.map(([left = 0, , , top = 0]): GlyphCorner => [left, height - top])];
 }
 
 /** Returns the bearings of a character's ink as fractions of the font size; null if it has no ink. */
@@ -57,7 +57,7 @@ function inkOf(program: Uint8Array | undefined, character: string) {
 }
 
 /** Returns corners that are on the page but not in the shaper's result, and those that are missing on the page. */
-function misplacedCorners(page: readonly Corner[], shaper: readonly Corner[]): Corner[] {
+function misplacedCorners(page: readonly GlyphCorner[], shaper: readonly GlyphCorner[]): GlyphCorner[] {
   const unmatchedCorners = [...page];
   const missingGlyphs = shaper.filter(([x, y]) => {
     const matchIndex = unmatchedCorners.findIndex(([left, top]) => Math.hypot(left - x, top - y) < 0.25);

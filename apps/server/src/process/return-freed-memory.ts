@@ -3,8 +3,8 @@ type Trim = (padding: number) => number;
 let trim: Promise<Trim | null> | undefined;
 
 /**
- * Returns the free memory in the heaps of glibc to the system. By itself, glibc returns only the end of a heap, so
- * after work 40 MB remain between small pieces that are still in use. Does nothing with other C libraries.
+ * Returns the free memory in the heaps of glibc to the system; does nothing with other C libraries. By itself, glibc
+ * returns only the end of a heap, so after work 40 MB remain between small pieces that are still in use.
  */
 export async function returnFreedMemory(): Promise<void> {
   trim ??= findTrim();

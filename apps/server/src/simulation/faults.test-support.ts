@@ -35,7 +35,7 @@ export function createFaults(): Faults {
   let armedFault: { fault: SimulatedFault; left: number } | null = null;
   let hasHappened = false;
   let isProcessDead = false;
-  let chargeGate: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
+  let chargeBarrier: { when: 'before' | 'after'; arrive: () => void; open: Promise<void> } | null = null;
 
   /** Whether the fault happens now. */
   const isFaultDue = (place: SimulatedFault['place'], when: SimulatedFault['when']): boolean => {
@@ -50,11 +50,11 @@ export function createFaults(): Faults {
 
   async function withFaults<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
     const wait = async (when: 'before' | 'after') => {
-      if (call !== 'charge' || chargeGate?.when !== when) return;
-      const currentGate = chargeGate;
-      chargeGate = null;
-      currentGate.arrive();
-      await currentGate.open;
+      if (call !== 'charge' || chargeBarrier?.when !== when) return;
+      const currentBarrier = chargeBarrier;
+      chargeBarrier = null;
+      currentBarrier.arrive();
+      await currentBarrier.open;
     };
     if (isProcessDead) throw processDiedError();
     if (isFaultDue(call, 'before')) throw new Error('connect ECONNREFUSED');
@@ -81,11 +81,11 @@ export function createFaults(): Faults {
     holdNextCharge: (when) => {
       const arrived = Promise.withResolvers<void>();
       const open = Promise.withResolvers<void>();
-      chargeGate = { when, arrive: arrived.resolve, open: open.promise };
+      chargeBarrier = { when, arrive: arrived.resolve, open: open.promise };
       return {
         arrived: arrived.promise,
         release: () => {
-          chargeGate = null;
+          chargeBarrier = null;
           open.resolve();
         },
       };

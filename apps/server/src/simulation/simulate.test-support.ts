@@ -29,12 +29,12 @@ import {
 import { sweep, sweepWithPossibleFault } from './sweep.steps.test-support.ts';
 import type { SimulatedWorld, WorldPool } from './world.test-support.ts';
 
-type Step = (bench: SimulationContext, who: SimulatedPerson) => Promise<string | null>;
+type SimulationStep = (bench: SimulationContext, who: SimulatedPerson) => Promise<string | null>;
 
 const minute = 60_000;
 const day = 1_440 * minute;
 
-const passTime: Step = async ({ random, advanceClock }) => {
+const passTime: SimulationStep = async ({ random, advanceClock }) => {
   const [name, span, maxCount] = random.pick<[string, number, number]>([
     ['minutes', minute, 20],
     ['minutes', minute, 3],
@@ -46,14 +46,14 @@ const passTime: Step = async ({ random, advanceClock }) => {
   return `${count} ${name} go by`;
 };
 
-const changeShopPrices: Step = async (bench) => {
+const changeShopPrices: SimulationStep = async (bench) => {
   const report = await changePrices(bench);
   await refreshPrices(bench);
   return report;
 };
 
 /** A referred person buys, receives the results and does not cancel the order, so that the referrer gets a reward. */
-const buyAsReferred: Step = async (bench) => {
+const buyAsReferred: SimulationStep = async (bench) => {
   const { world, model, advanceClock } = bench;
   const isNewPerson = (one: SimulatedPerson) =>
     one.referrer !== null && !model.rewards.some(({ guest }) => guest === one);
@@ -72,7 +72,7 @@ const buyAsReferred: Step = async (bench) => {
 };
 
 /** The steps with their relative frequencies. */
-const weightedSteps: readonly [number, Step][] = [
+const weightedSteps: readonly [number, SimulationStep][] = [
   [1, join],
   [3, buyAsReferred],
   [6, addFieldToBasket],
@@ -97,7 +97,7 @@ const weightedSteps: readonly [number, Step][] = [
 ];
 const totalWeight = weightedSteps.reduce((sum, [weight]) => sum + weight, 0);
 
-function pickStep({ random }: SimulationContext): Step {
+function pickStep({ random }: SimulationContext): SimulationStep {
   let remainingWeight = random.integerBelow(totalWeight);
   for (const [weight, step] of weightedSteps) {
     if (remainingWeight < weight) return step;
@@ -107,7 +107,7 @@ function pickStep({ random }: SimulationContext): Step {
 }
 
 /** The first steps of each life, which give people something to trade. */
-const firstSteps: readonly Step[] = [
+const firstSteps: readonly SimulationStep[] = [
   join,
   join,
   topUp,

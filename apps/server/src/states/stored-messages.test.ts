@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf } from '@furrow/messages/edges';
-import type { Message } from '@furrow/messages/message';
+import type { StoredMessage } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';
 import { expect, test } from 'vitest';
 import { imageMessages } from '../features/pictures/images.messages.ts';
@@ -16,7 +16,7 @@ import '../http/reader.ts';
  * Messages as stored in the database. Examples are never changed: a new format of a message gets a new code, and the
  * examples of both remain.
  */
-const examples: readonly Message[] = JSON.parse(
+const examples: readonly StoredMessage[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'stored-messages.json'), 'utf8'),
 );
 
@@ -28,6 +28,10 @@ test('each stored message has an example', () => {
   const { not_made, scenes_changed, scenes_unreadable } = imageMessages;
   const imageMessageCodes = [not_made, scenes_changed, scenes_unreadable].map((say) => say().code);
   expect(examples.map(({ code }) => code).toSorted()).toEqual([...declared, ...imageMessageCodes].toSorted());
+});
+
+test('each example states the version of its form', () => {
+  expect(examples.filter(({ v }) => v !== 1)).toEqual([]);
 });
 
 test.each(languageCodes)('each example is a sentence in %s', (language) => {

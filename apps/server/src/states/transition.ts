@@ -43,11 +43,10 @@ export async function transition<State extends string>(
   return rows[0]?.count === 1;
 }
 
-/**
- * Name under which other statements read the id of the row that `buildTransitionStatements` changed. It has no row if
- * the state was no longer `from`.
- */
-export const changedRows = 'changed';
+const changedRows = 'changed';
+
+/** SQL for the id of the row that `buildTransitionStatements` changed. It is null if the state was no longer `from`. */
+export const changedId = sql<string>`(select id from ${sql.id(changedRows)})`;
 
 /** Builds the statements of `transition`, for callers that write more with them. */
 export function buildTransitionStatements<State extends string>(

@@ -37,5 +37,5 @@ export function buildRequest(
 function toText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
-  throw new TypeError(`${JSON.stringify(value)} cannot stand in an address.`);
+  throw new TypeError(`${JSON.stringify(value)} is no value of an address: use text, a number or a boolean.`);
 }

@@ -52,7 +52,7 @@ export function Header() {
           </ErrorBoundary>
         </div>
       ) : (
-        <nav className="header-ways" aria-label={texts.frame.signedOut}>
+        <nav className="header-actions" aria-label={texts.frame.signedOut}>
           <NavLink to="/signin">{texts.frame.signIn}</NavLink>
           <NavLink to="/" end>
             {texts.frame.register}

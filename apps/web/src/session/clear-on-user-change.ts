@@ -1,7 +1,7 @@
+import { setReturnPath } from './return-path.ts';
 import { useSession } from './session.ts';
 import { clearTab, setTabOwner, tabOwner } from './tab-owner.ts';
 import { notifyUserChange } from './user-changes.ts';
-import { setWantedPath } from './wanted-path.ts';
 
 /**
  * Notifies the listeners when the user changes. The draft is cleared when the user signs out or another one signs in,
@@ -27,5 +27,5 @@ function assignTab(userId: string): void {
 
 function clearUserState(): void {
   clearTab();
-  setWantedPath(null);
+  setReturnPath(null);
 }

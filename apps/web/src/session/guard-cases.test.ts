@@ -6,7 +6,7 @@ import { type RouteRequest, redirectFor } from './guard-rules.ts';
 
 /** Address at which a navigation ends, after the redirects of the router and of the guard. */
 function finalAddress(address: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}): string {
-  let [currentPath, wantedPath] = [address, overrides.wantedPath ?? null];
+  let [currentPath, returnPath] = [address, overrides.returnPath ?? null];
   for (let redirectCount = 0; redirectCount < 4; redirectCount++) {
     const [pathname = '', search] = currentPath.split('?');
     const move = redirects.find(({ path }) => matchPath(path, pathname));
@@ -21,10 +21,10 @@ function finalAddress(address: string, stage: AccountStage, overrides: Partial<R
         audience,
         path: currentPath,
         accountStage: stage,
-        wantedPath,
+        returnPath,
       });
       if (redirect === null) return currentPath;
-      [currentPath, wantedPath] = [redirect.to, redirect.wantedPath];
+      [currentPath, returnPath] = [redirect.to, redirect.returnPath];
     }
   }
   return 'redirect loop';
@@ -113,21 +113,21 @@ test.each([
   expect(finalAddress(path, 'signed-out')).toBe(end);
 });
 
-describe('a wanted path', () => {
-  /** The wanted path that is stored after the redirect of a navigation. */
-  const wantedPathAt = (path: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}) =>
+describe('a return path', () => {
+  /** The return path that is stored after the redirect of a navigation. */
+  const returnPathAt = (path: string, stage: AccountStage, overrides: Partial<RouteRequest> = {}) =>
     redirectFor({
       audience: 'members',
       path,
       accountStage: stage,
       ended: null,
-      wantedPath: null,
+      returnPath: null,
       ...overrides,
-    })?.wantedPath;
+    })?.returnPath;
 
   test('is kept through sign-in, code and profile', () => {
     const path = '/analysis-report?item_id=7';
-    const rememberedPath = wantedPathAt(path, 'signed-out');
+    const rememberedPath = returnPathAt(path, 'signed-out');
     expect(rememberedPath).toBe(path);
     expect(
       redirectFor({
@@ -135,25 +135,25 @@ describe('a wanted path', () => {
         path: '/signin',
         accountStage: 'unverified',
         ended: null,
-        wantedPath: path,
+        returnPath: path,
       }),
-    ).toEqual({ to: '/home', wantedPath: path });
-    expect(wantedPathAt('/home', 'no-details', { wantedPath: path })).toBe(path);
-    expect(finalAddress('/signin', 'customer', { wantedPath: path })).toBe(path);
+    ).toEqual({ to: '/home', returnPath: path });
+    expect(returnPathAt('/home', 'no-details', { returnPath: path })).toBe(path);
+    expect(finalAddress('/signin', 'customer', { returnPath: path })).toBe(path);
   });
 
   test('is the path on which the session was refused', () => {
-    expect(wantedPathAt('/basket', 'signed-out', { ended: 'server' })).toBe('/basket');
+    expect(returnPathAt('/basket', 'signed-out', { ended: 'server' })).toBe('/basket');
   });
 
   test('is empty after signing out', () => {
-    expect(wantedPathAt('/basket', 'signed-out', { ended: 'left', wantedPath: '/orderlist' })).toBe(null);
+    expect(returnPathAt('/basket', 'signed-out', { ended: 'left', returnPath: '/orderlist' })).toBe(null);
   });
 
   test.each(['/moredetails?x=1', '/moredetails/', '/MoreDetails', '/home/?x=1'])(
     'is never a required step, such as %s',
     (path) => {
-      expect(wantedPathAt(path, 'unverified', { wantedPath: '/basket' }) ?? '/basket').toBe('/basket');
+      expect(returnPathAt(path, 'unverified', { returnPath: '/basket' }) ?? '/basket').toBe('/basket');
     },
   );
 });

@@ -6,7 +6,7 @@ const request = (overrides: Partial<RouteRequest>): RouteRequest => ({
   path: '/orderlist',
   accountStage: 'customer',
   ended: null,
-  wantedPath: null,
+  returnPath: null,
   ...overrides,
 });
 
@@ -15,16 +15,16 @@ describe('screens for newcomers', () => {
   test.each<[Partial<RouteRequest>, ReturnType<typeof redirectFor>]>([
     [{ accountStage: 'signed-out' }, null],
     [{ accountStage: 'signed-out', ended: 'server' }, null],
-    [{ accountStage: 'unverified' }, { to: '/home', wantedPath: null }],
-    [{ accountStage: 'no-details' }, { to: '/moredetails', wantedPath: null }],
-    [{ accountStage: 'customer' }, { to: '/home', wantedPath: null }],
+    [{ accountStage: 'unverified' }, { to: '/home', returnPath: null }],
+    [{ accountStage: 'no-details' }, { to: '/moredetails', returnPath: null }],
+    [{ accountStage: 'customer' }, { to: '/home', returnPath: null }],
     [
-      { accountStage: 'customer', wantedPath: '/orderlist?page=2' },
-      { to: '/orderlist?page=2', wantedPath: null },
+      { accountStage: 'customer', returnPath: '/orderlist?page=2' },
+      { to: '/orderlist?page=2', returnPath: null },
     ],
     [
-      { accountStage: 'unverified', wantedPath: '/orderlist' },
-      { to: '/home', wantedPath: '/orderlist' },
+      { accountStage: 'unverified', returnPath: '/orderlist' },
+      { to: '/home', returnPath: '/orderlist' },
     ],
   ])('%j', (part, expectedRedirect) => {
     expect(redirectFor(request({ audience, path: '/signin', ...part }))).toEqual(expectedRedirect);
@@ -35,26 +35,26 @@ describe('screens for members', () => {
   test.each<[Partial<RouteRequest>, ReturnType<typeof redirectFor>]>([
     [{ accountStage: 'customer' }, null],
     [{ accountStage: 'customer', path: '/moredetails' }, null],
-    [{ accountStage: 'signed-out' }, { to: '/', wantedPath: '/orderlist' }],
+    [{ accountStage: 'signed-out' }, { to: '/', returnPath: '/orderlist' }],
     [
       { accountStage: 'signed-out', ended: 'server' },
-      { to: '/signin', wantedPath: '/orderlist' },
+      { to: '/signin', returnPath: '/orderlist' },
     ],
     [
       { accountStage: 'signed-out', ended: 'left' },
-      { to: '/', wantedPath: null },
+      { to: '/', returnPath: null },
     ],
-    [{ accountStage: 'unverified' }, { to: '/home', wantedPath: '/orderlist' }],
+    [{ accountStage: 'unverified' }, { to: '/home', returnPath: '/orderlist' }],
     [{ accountStage: 'unverified', path: '/home' }, null],
     [
-      { accountStage: 'unverified', path: '/moredetails', wantedPath: '/basket' },
-      { to: '/home', wantedPath: '/basket' },
+      { accountStage: 'unverified', path: '/moredetails', returnPath: '/basket' },
+      { to: '/home', returnPath: '/basket' },
     ],
-    [{ accountStage: 'no-details' }, { to: '/moredetails', wantedPath: '/orderlist' }],
+    [{ accountStage: 'no-details' }, { to: '/moredetails', returnPath: '/orderlist' }],
     [{ accountStage: 'no-details', path: '/moredetails' }, null],
     [
-      { accountStage: 'no-details', path: '/home', wantedPath: '/basket' },
-      { to: '/moredetails', wantedPath: '/basket' },
+      { accountStage: 'no-details', path: '/home', returnPath: '/basket' },
+      { to: '/moredetails', returnPath: '/basket' },
     ],
   ])('%j', (part, expectedRedirect) => {
     expect(redirectFor(request(part))).toEqual(expectedRedirect);
@@ -68,13 +68,13 @@ test('redirects never loop', () => {
     for (const ended of [null, 'left', 'server'] as const) {
       for (const [start, audience] of Object.entries(all)) {
         const first = redirectFor(
-          request({ audience, path: start, accountStage, ended, wantedPath: '/orderlist' }),
+          request({ audience, path: start, accountStage, ended, returnPath: '/orderlist' }),
         );
         if (!first) continue;
         const next = all[first.to as keyof typeof all];
         expect(
           redirectFor(
-            request({ audience: next, path: first.to, accountStage, ended, wantedPath: first.wantedPath }),
+            request({ audience: next, path: first.to, accountStage, ended, returnPath: first.returnPath }),
           ),
         ).toBe(null);
       }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountStageOf } from './account-stage.ts';
 import { type Audience, redirectFor } from './guard-rules.ts';
+import { returnPath, setReturnPath } from './return-path.ts';
 import { closeExpiredSession, useSession } from './session.ts';
-import { setWantedPath, wantedPath } from './wanted-path.ts';
 
 /** Shows a screen to the users for whom it is, and redirects all others. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
@@ -16,16 +16,16 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     path: pathname + search,
     accountStage: stage,
     ended,
-    wantedPath: wantedPath(),
+    returnPath: returnPath(),
   });
   const to = redirect?.to;
-  const pathToRemember = redirect?.wantedPath ?? null;
+  const pathToRemember = redirect?.returnPath ?? null;
 
   // Each screen has its own guard, so the expiry of the tokens is checked whenever a screen is opened.
   useEffect(closeExpiredSession, []);
   useEffect(() => {
     if (to === undefined) return;
-    setWantedPath(pathToRemember);
+    setReturnPath(pathToRemember);
     void navigate(to, { replace: true });
   }, [to, pathToRemember, navigate]);
   return redirect === null ? children : null;

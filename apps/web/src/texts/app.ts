@@ -130,7 +130,7 @@ export const texts = defineTexts('app', {
 
   panel: {
     sample: 'Sample farm · {place}',
-    hectares: '{hectares} ha',
+    hectares: '{hectares}\u00a0ha',
     average: 'Average NDVI',
     averageExplanation: 'How green and dense the plants are, from below 0 (water, bare ground) to 1.',
     step: 'Step {label}',
@@ -161,7 +161,7 @@ export const texts = defineTexts('app', {
     offsetAdded:
       '{offset, plural, =0 {Nothing added to the digital numbers} other {# added to each digital number}}',
     resolution: 'Resolution',
-    metres: '{metres} m',
+    metres: '{metres}\u00a0m',
     grid: 'Grid',
     engine: 'Engine',
     citation: 'Source',

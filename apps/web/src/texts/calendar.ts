@@ -24,7 +24,7 @@ export const calendarTexts = defineTexts('calendar', {
   pauseTitle: 'Pause the analyses that have not started',
   pauseTitleOf: 'Pause the analyses that have not started: {item}',
   pauseDescription:
-    '{analyses, plural, =1 {The analysis that has not started will run later. Nothing is charged or refunded.} other {The # analyses that have not started will each run that much later. Nothing is charged or refunded.}}',
+    '{analyses, plural, =1 {The analysis that has not started will run later by that many weeks. Nothing is charged or refunded.} other {The # analyses that have not started will each run later by that many weeks. Nothing is charged or refunded.}}',
   weeks: 'Weeks',
   weeksBetween: 'Between 1 and {most, number}.',
   pausedUntil: 'The next analysis is on {day}.',

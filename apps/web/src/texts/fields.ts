@@ -139,7 +139,7 @@ export const fieldsTexts = defineTexts('fields', {
     title: 'Import fields',
     explanation:
       'Choose a file from your farm software, your adviser or the authorities. You see every field before anything is saved.',
-    formats: 'GeoJSON, KML, KMZ, GPX, Shapefile as a ZIP, or WKT. Up to 50 MB a file.',
+    formats: 'GeoJSON, KML, KMZ, GPX, Shapefile as a ZIP, or WKT. Up to 50\u00a0MB a file.',
     drop: 'Drop files here',
     choose: 'Choose files',
     another: 'Add another file',

@@ -1,6 +1,6 @@
 import { argumentsOf } from '@furrow/messages/compiled-arguments';
 import { type CompiledMessage, formatMessage } from '@furrow/messages/format';
-import { isolateDirection } from './isolate-direction.ts';
+import { isolate } from './isolate.ts';
 import { language } from './language.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createFormatter(message: CompiledMessage) {
   return (args: Readonly<Record<string, string | number>>): string => {
     const isolatedArgs = Object.entries(args).map(([name, value]) => [
       name,
-      typeof value === 'string' && !selectors.includes(name) ? isolateDirection(value) : value,
+      typeof value === 'string' && !selectors.includes(name) ? isolate(value) : value,
     ]);
     return formatMessage(message, language.locale, Object.fromEntries(isolatedArgs));
   };

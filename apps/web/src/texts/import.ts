@@ -22,11 +22,11 @@ export const importTexts = defineTexts('import', {
   refusals: {
     empty: 'The file is empty. Choose another one.',
     too_big:
-      'The file is {megabytes} MB; the limit is 50 MB. Split it, or leave out layers that are not fields.',
+      'The file is {megabytes}\u00a0MB; the limit is 50\u00a0MB. Split it, or leave out layers that are not fields.',
     too_big_unpacked:
-      'Unzipped, the file is larger than 200 MB. Split it, or leave out layers that are not fields.',
+      'Unzipped, the file is larger than 200\u00a0MB. Split it, or leave out layers that are not fields.',
     too_big_text:
-      'A file of this kind may hold at most {megabytes} MB of text. Split it, or send the fields as GeoJSON.',
+      'A file of this kind may hold at most {megabytes}\u00a0MB of text. Split it, or send the fields as GeoJSON.',
     too_many_features:
       '{most, plural, one {The file holds more than # shape. Split it into several files.} other {The file holds more than # shapes. Split it into several files.}}',
     too_many_points:
@@ -43,7 +43,7 @@ export const importTexts = defineTexts('import', {
     broken_zip: 'The ZIP is incomplete or damaged. Zip or download it again.',
     encrypted_zip: 'The ZIP is protected by a password. Zip the files again without one.',
     zip64:
-      'The ZIP is in the format for files over 4 GB (ZIP64). Zip the files again in the ordinary format.',
+      'The ZIP is in the format for files over 4\u00a0GB (ZIP64). Zip the files again in the ordinary format.',
     zip_method: 'The ZIP uses a compression that we cannot read. Zip the files again in the ordinary format.',
     zip_without_fields:
       'There is no file of fields in the ZIP. Put the Shapefile (.shp, .dbf, .shx, .prj), KML or GeoJSON into it.',
@@ -91,7 +91,7 @@ export const importTexts = defineTexts('import', {
     rar: 'This is a RAR archive. Unpack it and send the files as a ZIP.',
     seven_zip: 'This is a 7-Zip archive. Unpack it and send the files as a ZIP.',
     unreadable: 'The file could not be read from your device. Choose it again.',
-    cancelled: 'Stopped. Nothing was read.',
+    cancelled: 'You stopped the import. Nothing was read.',
     too_slow: 'Reading the file took too long and was stopped. Split it, or send the fields as GeoJSON.',
     crashed: 'Reading the file failed. Split it, or send the fields as GeoJSON.',
   },
@@ -100,7 +100,7 @@ export const importTexts = defineTexts('import', {
     datum_unknown:
       '{layer}: we do not know the datum of its coordinate system well. The fields may be a few hundred metres off: check them on the map.',
     datum_rough:
-      '{layer}: the fields use an older datum and may be up to {metres, number} m off. Check them on the map, or export them in WGS 84.',
+      '{layer}: the fields use an older datum and may be up to {metres, number}\u00a0m off. Check them on the map, or export them in WGS 84.',
     network_links:
       '{name} also links to other places on the internet, which were not read: {links}. Open them in Google Earth and save the fields themselves as KML.',
     no_prj:
@@ -127,8 +127,8 @@ export const importTexts = defineTexts('import', {
   },
 
   area: {
-    differs: 'The column {column} says {declared}; we measure {measured} ha.',
-    looksLike: 'The column {column} says {declared}; we measure {measured} ha: it looks like {unit}.',
+    differs: 'The column {column} says {declared}; we measure {measured}\u00a0ha.',
+    looksLike: 'The column {column} says {declared}; we measure {measured}\u00a0ha: it looks like {unit}.',
     units: {
       hectares: 'hectares',
       squareMetres: 'square metres',

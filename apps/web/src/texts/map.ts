@@ -10,8 +10,8 @@ export const mapTexts = defineTexts('map', {
     zoomOut: 'Zoom out',
     plus: '+',
     minus: '\u2212',
-    metres: '{metres, number} m',
-    kilometres: '{kilometres, number} km',
+    metres: '{metres, number}\u00a0m',
+    kilometres: '{kilometres, number}\u00a0km',
     words: {
       first: 'Set the first corner',
       next: 'Set the next corner',
@@ -23,8 +23,8 @@ export const mapTexts = defineTexts('map', {
       away: '{way} of {from, select, last {the last corner} other {where it was}}',
       awayBoth: '{horizontally}, {vertically} of {from, select, last {the last corner} other {where it was}}',
       notAway: 'At {from, select, last {the last corner} other {where it was}}',
-      horizontally: '{metres, number} m {horizontal, select, west {west} other {east}}',
-      vertically: '{metres, number} m {vertical, select, south {south} other {north}}',
+      horizontally: '{metres, number}\u00a0m {horizontal, select, west {west} other {east}}',
+      vertically: '{metres, number}\u00a0m {vertical, select, south {south} other {north}}',
       on: {
         corner: 'On a corner. Press Enter to pick it up.',
         side: 'On the middle of a side. Press Enter to add a corner there.',

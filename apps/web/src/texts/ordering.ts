@@ -76,10 +76,10 @@ export const orderingTexts = defineTexts('ordering', {
     heading: 'Select a solution',
     redraw: 'Draw another field',
     from: '{hectares}+ ha',
-    between: '{from} to {to} ha',
+    between: '{from} to {to}\u00a0ha',
     perHectare: 'Price per ha',
     imagePerHectare: 'Image price per ha',
-    imageFixed: '{each}, or a flat {price} up to {hectares} ha',
+    imageFixed: '{each}, or a flat {price} up to {hectares}\u00a0ha',
     imageNone: 'No images',
     imagesInPrice: 'Included in the price',
     forThisArea: 'For {hectares}',
@@ -197,7 +197,7 @@ export const orderingTexts = defineTexts('ordering', {
   rhythm: {
     heading: 'How often',
     oneTime: 'The newest clear view',
-    season: 'Each week this season',
+    season: 'Every week this season',
     seasonPlan: '{analyses, plural, one {# analysis, on {last}} other {# analyses, the last on {last}}}',
     seasonPlanOfMany:
       '{analyses, plural, one {# analysis of each field, on {last}} other {# analyses of each field, the last on {last}}}',
@@ -243,7 +243,7 @@ export const orderingTexts = defineTexts('ordering', {
     datesOfMany:
       '{analyses, plural, one {# analysis for each field: the first now, the last on {last}.} other {# analyses for each field: the first now, the last on {last}.}}',
     moneyOfMany:
-      'Each round costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
+      'One analysis of all fields costs {each}. You pay {total} for all of them now. You can cancel at any time; the price of the dates that have not started goes back to your wallet.',
     inAll:
       '{weeks, plural, =1 {Every week, {analyses, plural, one {# analysis} other {# analyses}} in all} other {Every # weeks, {analyses, plural, one {# analysis} other {# analyses}} in all}}',
     inAllUntil:

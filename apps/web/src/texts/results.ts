@@ -36,7 +36,7 @@ export const resultsTexts = defineTexts('results', {
   since: 'since {date}',
   waiting: 'Reading the values',
   missing: 'The image of this result cannot be loaded right now.',
-  cell: 'one cell, {metres} m',
+  cell: 'one cell, {metres}\u00a0m',
   hoverHint: 'Point at the map for values. With the keyboard: arrow keys.',
   properties: {
     concentration: 'Concentration',
@@ -65,7 +65,7 @@ export const resultsTexts = defineTexts('results', {
     /** Description of the chart for screen readers. */
     summary:
       '{count, plural, one {{name} on # day from {from} to {to}: averages between {low} and {high}.} other {{name} on # days from {from} to {to}: averages between {low} and {high}.}}',
-    band: 'Shaded: eight tenths of the land.',
+    band: 'Shaded: 80\u00a0% of the land.',
     lastYear: 'Grey: the same days a year earlier.',
     table: 'Show as a table',
     columns: ['Date', 'Average', 'P10', 'P90', 'Cloud'],
@@ -75,14 +75,14 @@ export const resultsTexts = defineTexts('results', {
   },
   spread: {
     heading: 'How the pixels spread',
-    summary: 'Most pixels have {name} between {low} and {high}.',
+    summary: '{name}: most pixels are between {low} and {high}.',
   },
   change: {
     heading: 'Since {date}',
     up: '{name} is up by {by} on average.',
     down: '{name} is down by {by} on average.',
     same: '{name} is unchanged on average.',
-    spread: 'Eight in ten pixels changed by {low} to {high}.',
+    spread: 'On 80\u00a0% of the land, the change is between {low} and {high}.',
     overlap: '{percent} % of the field was clear on both days.',
     notComparable: 'The two days cannot be compared.',
   },

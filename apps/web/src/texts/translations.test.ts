@@ -4,6 +4,7 @@ import { argumentsOf } from '@furrow/messages/arguments.test-support';
 import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { compileMessage } from '@furrow/messages/compile';
 import { formatMessage } from '@furrow/messages/format';
+import { breakingUnit } from '@furrow/messages/typography.test-support';
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from './define-texts.ts';
 import { keysOf } from './translate.ts';
@@ -25,6 +26,10 @@ for (const file of modules) {
 
 test('the text modules are found', () => {
   expect(english.size).toBeGreaterThan(1_900);
+});
+
+test('in English, a figure and its unit stay on one line', () => {
+  expect([...english].filter(([, text]) => breakingUnit.test(text))).toEqual([]);
 });
 
 describe.each(languageCodes)('in %s', (code) => {
@@ -49,6 +54,11 @@ describe.each(languageCodes)('in %s', (code) => {
   test('the Terms quote the line that results in this language show', () => {
     for (const part of catalogue['analysis.record.copernicus']!.split('{year}'))
       expect(catalogue['web.legal.terms.parts.6.paragraphs.0']).toContain(part.trim());
+  });
+
+  test('the name of an index begins its sentence, so that no grammar depends on it', () => {
+    const keys = ['spread.summary', 'change.up', 'change.down', 'change.same'];
+    for (const key of keys) expect(catalogue[`web.results.${key}`]).toMatch(/^\{name\}/);
   });
 
   test('every text can be formatted, whatever its numbers', () => {

@@ -108,8 +108,9 @@ export interface MethaneFindings {
     sigmas: number;
     /** Coordinates or a name, as they are written. */
     location: string;
-    /** True where a flare, water or other ground explains it. */
+    /** True if a gas flare at the site explains the measured enhancement. */
     flare?: boolean | null;
+    /** True if water or another kind of ground explains the measured enhancement. */
     water?: boolean | null;
     /** Relative change of B11 between the two passes, such as 0.2. */
     b11Change?: number | null;
@@ -164,7 +165,8 @@ export interface AdviceInput {
   harvested?: string | null;
   /** Day of a cut, harvest or spraying that the farmer stated. */
   statedWork?: string | null;
-  catchCropWanted?: boolean | null;
+  /** True if the farmer plans a catch crop. */
+  catchCropPlanned?: boolean | null;
   /** True where the farmer stated rain on the day before. */
   rained?: boolean | null;
   /** NDVI of every service about plants; it is the index of `vegetation-index`. */

@@ -121,7 +121,7 @@ export const adviceMessages = declareMessages('advice', {
   regrowth: 'More is green than before.',
   first_view: ['There is no other view to compare this one with. Look again from {from}.', { from: 'day' }],
   figures_only: ['The figures alone do not show what to do next. Look again from {from}.', { from: 'day' }],
-  once: 'A pixel of 10 m sees how green and wet the ground looks, not why.',
+  once: 'A pixel of 10\u00a0m sees how green and wet the ground looks, not why.',
 });
 
 /** How sure an advice is. */

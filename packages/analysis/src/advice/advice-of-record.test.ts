@@ -40,7 +40,7 @@ const year: [string, number][] = [
 test('a full field of maize in July needs nothing', () => {
   expect(adviceOfRecord(recordWith(0.87, year), { today, crop: 'maize' })).toMatchObject({
     code: 'nothing-to-do',
-    lookAgainFrom: '2026-08-01',
+    nextViewFrom: '2026-08-01',
   });
 });
 

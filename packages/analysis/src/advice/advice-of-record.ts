@@ -7,10 +7,8 @@ import type { FieldView } from './advice-input.ts';
 import { chooseAdvice } from './choose-advice.ts';
 import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
 import type { AdvisedCrop } from './crop-of-type.ts';
+import { minFullPixels } from './image-rules.ts';
 import { weakestPartOf } from './weakest-part.ts';
-
-/** Pixels below which a field is too small; a record counts pixels by their centres, of which no more can be whole. */
-const minWholePixels = 8;
 
 const noShare = { figure: 0, decimals: 1 };
 const classesCode = noteMessages.classes({ unclassified: noShare, dark: noShare }).code;
@@ -40,7 +38,8 @@ export function adviceOfRecord(
     today,
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
     validShare: inside === 0 ? 0 : valid / inside,
-    fullPixels: inside < minWholePixels ? inside : null,
+    // A record counts pixels by their centres, and no more of them can be entirely inside the field.
+    fullPixels: inside < minFullPixels ? inside : null,
     hazeShare: hazeShareOf(indices.notes),
     crop,
     ndvi: {

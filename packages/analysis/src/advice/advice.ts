@@ -86,5 +86,5 @@ export interface Advice {
   /** Null for a question, and where nothing is claimed. */
   certainty: Certainty | null;
   /** Day from which the next view helps, UTC `YYYY-MM-DD`; null where the advice names none. */
-  lookAgainFrom: string | null;
+  nextViewFrom: string | null;
 }

@@ -44,7 +44,7 @@ export const betweenRules: readonly AdviceRule[] = [
       situation.season !== null &&
       !isWinterCrop(situation) &&
       situation.sown === null &&
-      situation.input.catchCropWanted !== true &&
+      situation.input.catchCropPlanned !== true &&
       isBetween(
         situation.day,
         shiftDay(situation.season.window.sowFrom, -30),

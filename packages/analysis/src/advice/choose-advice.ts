@@ -26,7 +26,7 @@ const plantRules = [...betweenRules, lateSownRule, ...emergenceRules, winterRest
 /** Rows 28 to 38. */
 const serviceRules = [...leafRules, ...soilRules, ...methaneRules, ...carbonRules, ...burnRules];
 
-/** What remains to be said where no row of the table holds. */
+/** Rule that applies if no row of the table does. */
 const remainder: AdviceRule = {
   row: 40,
   code: 'figures-only',
@@ -67,7 +67,7 @@ function decide(situation: Situation): Advice {
     message: rule.message(situation, from),
     added: rule.row < 5 ? [] : added.filter((one) => one !== rule).map((one) => wordsOf(one, situation)),
     certainty: rule.certainty(situation),
-    lookAgainFrom: rule.nextView === undefined ? null : from,
+    nextViewFrom: rule.nextView === undefined ? null : from,
   };
 }
 

@@ -8,7 +8,7 @@ import { daysOutside, daysUntil } from './year-days.ts';
 export interface CropWindow {
   crop: WindowCrop;
   season: 'winter' | 'spring' | 'main' | 'second';
-  /** How far the records of the band agree; nothing is called normal or late by a weak one. */
+  /** Agreement of the records in the latitude band. Rules do not call a field normal or late by a weak window. */
   firmness: 'good' | 'fair' | 'weak';
   sowFrom: number;
   sowTo: number;
@@ -79,10 +79,10 @@ export function findCropWindows(crop: WindowCrop, latitude: number): CropWindow[
     .map(windowOf);
 }
 
-/** Degrees from the equator below which no calendar says anything. */
+/** Degrees from the equator below which crop calendars are not reliable. */
 const calendarLatitude = 15;
 
-/** True where a window may call something normal or late. */
+/** True if the window is reliable enough to call a field's development normal or late. */
 export const isFirm = (window: CropWindow, latitude: number): boolean =>
   window.firmness !== 'weak' && Math.abs(latitude) >= calendarLatitude;
 

@@ -30,7 +30,7 @@ function cerealDays(sown: number): number {
 export const isWinterCereal = (window: CropWindow): boolean =>
   window.season === 'winter' && window.crop !== 'rape';
 
-/** True in the latitudes of which the temperatures of the table are typical. */
+/** True in the latitudes for which the temperatures in the table are typical. */
 export const isLateSownBand = (latitude: number): boolean =>
   Math.abs(latitude) >= 45 && Math.abs(latitude) <= 55;
 

@@ -1,3 +1,4 @@
+import { percent } from '../messages/message-params.ts';
 import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { sureIfSeen } from './certainty.ts';
@@ -6,7 +7,7 @@ import { changeOf, fallOf, type Situation } from './situation.ts';
 import { isGrowing } from './stage.ts';
 
 /** Smallest field: pixels entirely inside it, and the share that an inward buffer of 5 m removes. */
-const minFullPixels = 8;
+export const minFullPixels = 8;
 const maxEdgeShare = 0.6;
 const minValidShare = 0.6;
 /** Age in days at which a view is too old, in the growing season and outside it. */
@@ -54,8 +55,7 @@ export const imageRules: readonly AdviceRule[] = [
     row: 2,
     code: 'mostly-hidden',
     holds: ({ input }) => input.validShare < minValidShare,
-    message: ({ input }) =>
-      says.mostly_hidden({ seen: { figure: Math.floor(input.validShare * 100), decimals: 0 } }),
+    message: ({ input }) => says.mostly_hidden({ seen: percent(input.validShare) }),
     certainty: () => 'sure',
   },
   {

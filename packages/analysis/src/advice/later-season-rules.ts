@@ -22,7 +22,7 @@ const ndviFall = ({ input }: Situation): number | null => fallOf(input.ndvi);
 const fellWithin = ({ input }: Situation, days: number): boolean =>
   input.ndvi?.before != null && daysBetween(input.ndvi.before.day, input.viewed) <= days;
 
-/** True where a fall of NDVI looks like a harvest at the time of harvest. */
+/** True if NDVI fell as after a harvest, at the time of harvest. */
 export function isHarvest(situation: Situation): boolean {
   const { input, season, day } = situation;
   if (season === null || !isWindowCrop(input.crop ?? null) || input.ndvi == null) return false;

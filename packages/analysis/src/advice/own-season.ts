@@ -5,12 +5,12 @@ import { exceeds, reaches } from './limits.ts';
 export interface OwnSeason {
   /** Part of the rise from the base to the peak that the field has now. */
   fraction: number;
-  /** True after the peak. */
+  /** True if the latest view is after the peak of NDVI. */
   falling: boolean;
   peakDay: string;
   /** First day on which a quarter of the rise was reached. */
   greenDay: string;
-  /** True with more than two clear views in green-up and peak. */
+  /** True if the series is long enough: it has more than two clear views in green-up and peak. */
   counts: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { floorPercent } from '../messages/message-params.ts';
 import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { reaches } from './limits.ts';
@@ -33,7 +34,7 @@ export const addedRules: readonly AdviceRule[] = [
     code: 'partly-seen',
     holds: isPartlySeen,
     message: ({ input }) =>
-      says.partly_seen({ hidden: { figure: 100 - Math.floor(input.validShare * 100), decimals: 0 } }),
+      says.partly_seen({ hidden: { figure: 100 - floorPercent(input.validShare), decimals: 0 } }),
     certainty: () => 'sure',
   },
 ];

@@ -32,7 +32,7 @@ export const seasonCases: readonly RowCase[] = [
     code: 'normal-seedbed',
     input: viewOf(110, { crop: 'maize', ndvi: fell(110, 0.7, 0.4) }),
     unless: [
-      ['a catch crop was wanted', { catchCropWanted: true }, 'walk-now'],
+      ['a catch crop is planned', { catchCropPlanned: true }, 'walk-now'],
       ['the crop was sown', { sown: dateOf(100) }, 'walk-now'],
     ],
   },

@@ -30,7 +30,7 @@ const complete = (
   sown: dateOf(120),
   harvested: '2024-09-20',
   statedWork: '2024-09-20',
-  catchCropWanted: false,
+  catchCropPlanned: false,
   rained: false,
   ndvi: history(day, 0.86, 0.84),
   ndmi: history(day, 0.45, 0.44),

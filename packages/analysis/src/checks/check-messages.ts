@@ -11,7 +11,7 @@ const size = {
 
 /** Description of a scene's file. Its figures are written as in the file. */
 export const checkMessages = declareMessages('analysis.check', {
-  in_metres: ['{width} × {height} pixels of {resolution} m from {x}, {y} in {system}', size],
+  in_metres: ['{width} × {height} pixels of {resolution}\u00a0m from {x}, {y} in {system}', size],
   in_degrees: ['{width} × {height} pixels of {resolution} degrees from {x}, {y} in {system}', size],
   epsg: ['EPSG:{code}', { code: 'name' }],
   no_epsg: 'no EPSG code',

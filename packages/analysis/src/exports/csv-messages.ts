@@ -41,5 +41,5 @@ export const csvParts = declareMessages('analysis.csv.part_of', {
 export const taskMessages = declareMessages('analysis.task', {
   name: ['{service} {day}', { service: 'name', day: 'day' }],
   zone: ['Zone {zone}', { zone: 'name' }],
-  zone_of: ['Zone {zone}, {hectares} ha', { zone: 'name', hectares: 'figure' }],
+  zone_of: ['Zone {zone}, {hectares}\u00a0ha', { zone: 'name', hectares: 'figure' }],
 });

@@ -20,7 +20,7 @@ export interface ImageOptions {
   pool?: Pool | undefined;
 }
 
-/** Builds the record of a result and its files. @param images null where no images are wanted. */
+/** Builds the record of a result and its files. @param images null where no images are requested. */
 export async function exportResult(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,

@@ -1,9 +1,9 @@
-type Position = [x: number, y: number];
+type PlanePosition = [x: number, y: number];
 
 /** A ring with its role by direction: clockwise rings enclose land, counter-clockwise ones holes. */
 export interface ShapefileRing {
   isHole: boolean;
-  positions: Position[];
+  positions: PlanePosition[];
 }
 
 const headerBytes = 100;
@@ -30,7 +30,7 @@ function readPolygon(content: DataView): ShapefileRing[] {
   const starts = Array.from({ length: parts }, (_, part) => content.getInt32(44 + 4 * part, true));
   return starts.map((start, part) => {
     const length = (starts[part + 1] ?? points) - start;
-    const positions = Array.from({ length }, (_, point): Position => {
+    const positions = Array.from({ length }, (_, point): PlanePosition => {
       const offset = 44 + 4 * parts + 16 * (start + point);
       return [content.getFloat64(offset, true), content.getFloat64(offset + 8, true)];
     });
@@ -38,7 +38,7 @@ function readPolygon(content: DataView): ShapefileRing[] {
   });
 }
 
-function signedArea(positions: readonly Position[]): number {
+function signedArea(positions: readonly PlanePosition[]): number {
   let twice = 0;
   for (let index = 1; index < positions.length; index++) {
     const [[x0, y0], [x1, y1]] = [positions[index - 1]!, positions[index]!];

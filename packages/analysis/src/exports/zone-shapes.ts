@@ -1,13 +1,15 @@
+import type { Position } from '@furrow/geo/rings/polygon';
 import type { ExportedRecord } from './exported-record.ts';
 
-type Position = readonly [lng: number, lat: number];
+/** Ring of a zone, in longitude and latitude. */
+export type ZoneRing = readonly Readonly<Position>[];
 
 /** A zone as it is exported to machines. */
 export interface ZoneShape {
   /** Number of the zone, from 1. */
   zone: number;
   /** Polygons of rings, outer ring first, closed; degrees on WGS 84. */
-  polygons: readonly (readonly (readonly Position[])[])[];
+  polygons: readonly (readonly ZoneRing[])[];
   /** Other properties of the zone. */
   figures: Readonly<Record<string, number | string>>;
 }

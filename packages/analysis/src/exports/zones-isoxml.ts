@@ -3,17 +3,14 @@ import { strToU8 } from 'fflate';
 import type { FormatMessage } from '../record/render-record.ts';
 import { createZip } from './create-zip.ts';
 import { taskMessages } from './csv-messages.ts';
-import type { ZoneShape } from './zone-shapes.ts';
-
-type Ring = readonly (readonly [lng: number, lat: number])[];
-type Rings = readonly Ring[];
+import type { ZoneRing, ZoneShape } from './zone-shapes.ts';
 
 interface IsoxmlField {
   /** Name of the field as a terminal lists it. */
   name: string;
   /** Area of the field in m². */
   area: number;
-  polygons: readonly Rings[];
+  polygons: readonly (readonly ZoneRing[])[];
 }
 
 /** Values of attributes, as codes of ISO 11783-10. */
@@ -84,7 +81,7 @@ const zoneLabel = ({ zone, figures }: ZoneShape): Message => {
     : taskMessages.zone({ zone: String(zone) });
 };
 
-const polygon = (rings: Rings, type: number): string =>
+const polygon = (rings: readonly ZoneRing[], type: number): string =>
   element(
     'PLN',
     { A: type },

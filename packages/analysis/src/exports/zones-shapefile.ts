@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { createZip } from './create-zip.ts';
 import { type DbfField, writeDbf } from './dbf.ts';
-import type { ZoneShape } from './zone-shapes.ts';
+import type { ZoneRing, ZoneShape } from './zone-shapes.ts';
 
 const polygonType = 5;
 const fileCode = 9994;
@@ -12,8 +12,6 @@ const recordHeaderBytes = 8;
 
 const wgs84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
-
-type Ring = readonly (readonly [number, number])[];
 
 /**
  * Zones as a Shapefile in a ZIP: one polygon per zone, with its number and figures in the table. After ESRI, Shapefile
@@ -57,9 +55,9 @@ function fieldsOf(zones: readonly ZoneShape[], attribution: string): DbfField[] 
 }
 
 /** Outer rings are clockwise in a Shapefile and holes counter-clockwise, the reverse of GeoJSON. */
-const reverseRings = (rings: readonly Ring[]): Ring[] => rings.map((ring) => ring.toReversed());
+const reverseRings = (rings: readonly ZoneRing[]): ZoneRing[] => rings.map((ring) => ring.toReversed());
 
-function polygonRecord(rings: readonly Ring[]): Buffer {
+function polygonRecord(rings: readonly ZoneRing[]): Buffer {
   const points = sum(rings.map(({ length }) => length));
   const bytes = Buffer.alloc(44 + rings.length * 4 + points * 16);
   bytes.writeInt32LE(polygonType, 0);
@@ -97,7 +95,7 @@ function recordHeader(first: number, second: number): Buffer {
   return bytes;
 }
 
-function boxOf(rings: readonly Ring[]): [number, number, number, number] {
+function boxOf(rings: readonly ZoneRing[]): [number, number, number, number] {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
     for (const [x, y] of ring) {

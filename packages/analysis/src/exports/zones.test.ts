@@ -136,8 +136,8 @@ describe('zones as ISOXML', () => {
     expect(read!.attributes.TaskDesignator).toBe('Soil mapping of 1 Jun 2026');
     const treatmentZones = read!.attributes.TreatmentZone!;
     expect(treatmentZones.map(({ attributes }) => attributes.TreatmentZoneDesignator)).toEqual([
-      'Zone 1, 72.98 ha',
-      'Zone 2, 6.08 ha',
+      'Zone 1, 72.98\u00a0ha',
+      'Zone 2, 6.08\u00a0ha',
     ]);
     const linesOf = (zone: number) =>
       treatmentZones[zone]!.attributes.PolygonTreatmentZoneonly!.map(({ attributes }) =>
@@ -154,6 +154,6 @@ describe('zones as ISOXML', () => {
     await manager.parseISOXMLFile(zip, 'application/zip');
     const [read] = manager.rootElement.attributes.Task!;
     const names = read!.attributes.TreatmentZone!.map(({ attributes }) => attributes.TreatmentZoneDesignator);
-    expect(names).toEqual(['Zona 1, 72,98 ha', 'Zona 2, 6,08 ha']);
+    expect(names).toEqual(['Zona 1, 72,98\u00a0ha', 'Zona 2, 6,08\u00a0ha']);
   });
 });

@@ -6,7 +6,7 @@ export const catalogueMessages = declareMessages('analysis.catalogue', {
   endless_folder: ['The catalogue in {folder} is endless.', { folder: 'name' }],
   no_catalogue: ['{file} is not a STAC catalogue.', { file: 'name' }],
   file_too_large: [
-    '{file} is {megabytes, number} MB, too large for a STAC catalogue.',
+    '{file} is {megabytes, number}\u00a0MB, too large for a STAC catalogue.',
     { file: 'name', megabytes: 'count' },
   ],
   file_boundless: ['{file} is too large to read.', { file: 'name' }],
@@ -18,7 +18,7 @@ export const catalogueMessages = declareMessages('analysis.catalogue', {
     { place: 'name', most: 'count' },
   ],
   too_many_scenes: [
-    'The catalogue of {place} gives more than {most, number} scenes or {megabytes, number} MB. Search a shorter period.',
+    'The catalogue of {place} gives more than {most, number} scenes or {megabytes, number}\u00a0MB. Search a shorter period.',
     { place: 'name', most: 'count', megabytes: 'count' },
   ],
   no_address: ['{href} is not an address.', { href: 'name' }],

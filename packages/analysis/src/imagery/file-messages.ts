@@ -94,7 +94,7 @@ export const fileMessages = declareMessages('analysis.file', {
     { file: 'name' },
   ],
   pixels_too_large: [
-    '{file} has pixels of {metres} m; those of Sentinel-2 have 10 to 60 m.',
+    '{file} has pixels of {metres}\u00a0m; those of Sentinel-2 have 10 to 60\u00a0m.',
     { file: 'name', metres: 'figure' },
   ],
   no_place: ['{file} does not say where on the ground it is.', { file: 'name' }],
@@ -108,7 +108,7 @@ export const fileMessages = declareMessages('analysis.file', {
     { file: 'name', width: 'name', height: 'name', statedWidth: 'name', statedHeight: 'name' },
   ],
   other_place: [
-    '{file} begins at {x}, {y} with pixels of {metres} m, but its catalogue says {statedX}, {statedY} with {statedMetres} m: it is not the file described there.',
+    '{file} begins at {x}, {y} with pixels of {metres}\u00a0m, but its catalogue says {statedX}, {statedY} with {statedMetres}\u00a0m: it is not the file described there.',
     {
       file: 'name',
       x: 'name',

@@ -22,7 +22,7 @@ export const sceneMessages = declareMessages('analysis.scene', {
   two_reasons: ['{first} {second}', { first: 'message', second: 'message' }],
   three_reasons: ['{first} {second} {third}', { first: 'message', second: 'message', third: 'message' }],
   too_spread: [
-    'The field stretches over {width, number} km by {height, number} km, too far for one analysis. Save the parts that are far apart as separate fields.',
+    'The field stretches over {width, number}\u00a0km by {height, number}\u00a0km, too far for one analysis. Save the parts that are far apart as separate fields.',
     { width: 'count', height: 'count' },
   ],
   too_cloudy: [
@@ -60,7 +60,7 @@ export const sceneMessages = declareMessages('analysis.scene', {
   ],
   outside: ['{scene} does not reach the field.', { scene: 'name' }],
   pixels_too_small: [
-    '{scene} has pixels of {metres} m: too many for the box around the field.',
+    '{scene} has pixels of {metres}\u00a0m: too many for the box around the field.',
     { scene: 'name', metres: 'figure' },
   ],
   pass_empty: 'The pass contains no scene.',

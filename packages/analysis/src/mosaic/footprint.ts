@@ -1,17 +1,17 @@
 import type { Box } from '@furrow/geo/area/bounds';
 import type { StacGeometry } from '../scenes/stac-item.ts';
 
-type Polygon = readonly (readonly (readonly number[])[])[];
+type FootprintRings = readonly (readonly (readonly number[])[])[];
 
 /** Footprint of a scene in degrees; longitudes may extend past the antimeridian. */
 export interface Footprint {
-  parts: readonly { box: Box; rings: Polygon }[];
+  parts: readonly { box: Box; rings: FootprintRings }[];
 }
 
 const longitudeShifts = [-360, 0, 360] as const;
 
 export function footprintOf(geometry: StacGeometry): Footprint {
-  const polygons: readonly Polygon[] =
+  const polygons: readonly FootprintRings[] =
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return { parts: polygons.map((rings) => ({ box: boxOfRing(rings[0]!), rings })) };
 }
@@ -35,7 +35,7 @@ export function containsPoint({ parts }: Footprint, lng: number, lat: number): b
   );
 }
 
-function isInside(rings: Polygon, x: number, y: number): boolean {
+function isInside(rings: FootprintRings, x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -46,7 +46,7 @@ function isInside(rings: Polygon, x: number, y: number): boolean {
   return inside;
 }
 
-function boxOfRing(ring: Polygon[number]): Box {
+function boxOfRing(ring: FootprintRings[number]): Box {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of ring) {
     box[0] = Math.min(box[0], x!);

@@ -38,7 +38,7 @@ export interface FillResult {
   rejected: RejectedScene[];
 }
 
-interface FillParts {
+interface MosaicInput {
   classesOf: (scene: PlannedScene) => Promise<ClassReading>;
   reader: BandReader;
   /** Bands without which a scene cannot be used. */
@@ -49,7 +49,7 @@ interface FillParts {
 export async function fillMosaic(
   mosaic: PassMosaic,
   candidates: readonly PlannedScene[],
-  { classesOf, reader, requiredBands }: FillParts,
+  { classesOf, reader, requiredBands }: MosaicInput,
 ): Promise<FillResult> {
   const scenes: PlannedScene[] = [];
   const unreadBands: UnreadBand[] = [];
@@ -104,11 +104,11 @@ async function readBands(
   requiredBands: readonly BandName[],
 ): Promise<ReadBand[]> {
   if (!mask.includes(1)) return [];
-  const wantedPixels = PixelSelection.where(mask);
+  const requestedPixels = PixelSelection.where(mask);
   return settleAll(
     scene.bands.map(async (band) => {
       try {
-        const { samples, coversPixels } = await reader.band(band, wantedPixels);
+        const { samples, coversPixels } = await reader.band(band, requestedPixels);
         const emptyError = requiredBands.includes(band.name)
           ? emptyBandError(scene, band, { samples, coversPixels })
           : null;
@@ -123,7 +123,7 @@ async function readBands(
   );
 }
 
-/** Reason why a band has no sample for any of the wanted pixels; null where it has one. */
+/** Reason why a band has no sample for any of the requested pixels; null where it has one. */
 function emptyBandError(
   scene: PlannedScene,
   band: PlannedBand,

@@ -52,7 +52,7 @@ describe('a field of several parts', () => {
     const refusal = await refusalOf(analyse(request, imagery));
     expect(refusal.reason).toBe('too_spread');
     expect(refusal.message).toMatch(
-      /^The field stretches over 9\d km by 9\d km, too far for one analysis\. Save the parts that are far apart as separate fields\.$/,
+      /^The field stretches over 9\d\u00a0km by 9\d\u00a0km, too far for one analysis\. Save the parts that are far apart as separate fields\.$/,
     );
   });
 });

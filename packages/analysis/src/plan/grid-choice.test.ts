@@ -32,7 +32,7 @@ describe('the grid of a pass', () => {
     expect(await refusalOf(analyseFolder(folder))).toEqual(
       expect.objectContaining({
         reason: 'asset_too_large',
-        message: 'A has pixels of 0.001 m: too many for the box around the field.',
+        message: 'A has pixels of 0.001\u00a0m: too many for the box around the field.',
       }),
     );
   });

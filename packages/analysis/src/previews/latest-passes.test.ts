@@ -50,7 +50,7 @@ async function findLatest(imagery: ImagerySource, options = { timeoutMs: 60_000 
   const { previews, isComplete } = await latestPasses(parts, imagery, search, options);
   return {
     previews,
-    whole: isComplete,
+    isComplete,
     searchedDays,
     days: previews.map(({ datetime }) => Math.round((now - Date.parse(datetime)) / 86_400_000)),
   };
@@ -158,8 +158,8 @@ describe('the latest passes', () => {
 
   it('are fewer where screening takes long, with the newest among them', async () => {
     const imagery = sourceOf([1, 2, 3, 4, 5, 6, 7, 8].map((day) => scene(day)));
-    expect((await findLatest(imagery)).whole).toBe(true);
-    const { days, whole: isComplete, searchedDays } = await findLatest(imagery, { timeoutMs: 0 });
+    expect((await findLatest(imagery)).isComplete).toBe(true);
+    const { days, isComplete, searchedDays } = await findLatest(imagery, { timeoutMs: 0 });
     expect(isComplete).toBe(false);
     expect(days[0]).toBe(1);
     expect(days.length).toBeLessThan(6);
@@ -174,10 +174,9 @@ describe('the latest passes', () => {
       if (!href.includes('scl')) elapsedMs = 4_001;
       return imagery.open(href, signal);
     };
-    const { previews, whole: isComplete } = await findLatest(
-      { ...imagery, open },
-      { timeoutMs: 2_000 },
-    ).finally(() => vi.restoreAllMocks());
+    const { previews, isComplete } = await findLatest({ ...imagery, open }, { timeoutMs: 2_000 }).finally(
+      () => vi.restoreAllMocks(),
+    );
     expect(isComplete).toBe(false);
     expect(previews.map(({ cloudCover, thumbnail }) => [cloudCover !== null, thumbnail !== null])).toEqual(
       [true, true, true, true, false, false].map((isDrawn) => [true, isDrawn]),

@@ -15,7 +15,7 @@ const minSideM = 600;
 /** Min. ratio of the sides: a strip of land along a road is drawn with the land next to it. */
 const minAspectRatio = 0.4;
 
-interface Frame extends PaintedFrame {
+interface ThumbnailFrame extends PaintedFrame {
   /** The field in pixels of the image. */
   outline: MultiPolygon;
 }
@@ -45,7 +45,7 @@ export function thumbnailBox(field: MultiPolygon): Box {
   return [Math.max(west, -180), south, Math.min(east, 180), north];
 }
 
-function frameAround(field: MultiPolygon): Frame {
+function frameAround(field: MultiPolygon): ThumbnailFrame {
   const mercator = projectionFor(3857)!;
   const projected = projectParts(field, mercator);
   const [west, south, east, north] = boundsOf(projected);

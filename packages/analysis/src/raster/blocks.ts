@@ -90,7 +90,7 @@ interface CoordinateChunk {
   selected: Uint8Array;
 }
 
-/** Position of the first pixel from `first` on that is not wanted or not in the block. */
+/** Position of the first pixel from `first` on that is not requested or not in the block. */
 function endOfRun(
   block: Block,
   { blockWidth, blockHeight }: StoredBand,

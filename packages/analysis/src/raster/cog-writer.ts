@@ -4,7 +4,7 @@ export interface CogImage {
   /** Size of the image in pixels. */
   width: number;
   height: number;
-  /** Samples of one band, row by row from the north-west corner. */
+  /** CogSamples of one band, row by row from the north-west corner. */
   data: Uint8Array | Uint16Array | Float32Array;
   /** Code of the CRS; 4326 is written as geographic, every other one as projected. */
   epsg: number;
@@ -25,8 +25,8 @@ export interface CogImage {
   compressionEffort?: 'small' | 'fast';
 }
 
-type Samples = CogImage['data'];
-type ImageLevel = { width: number; height: number; data: Samples };
+type CogSamples = CogImage['data'];
+type CogLevel = { width: number; height: number; data: CogSamples };
 type Entry = { tag: number; type: 'ascii' | 'short' | 'long' | 'double'; values: readonly number[] };
 
 /** Sizes and codes of field types: TIFF 6.0, section 2. */
@@ -54,12 +54,12 @@ const ascii = (text: string): number[] => [...Buffer.from(`${text}\0`, 'utf8')];
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[c]!};`);
 
-function emptyLike(data: Samples, length: number): Samples {
+function emptyLike(data: CogSamples, length: number): CogSamples {
   if (data instanceof Float32Array) return new Float32Array(length);
   return data instanceof Uint16Array ? new Uint16Array(length) : new Uint8Array(length);
 }
 
-function halve({ width, height, data }: ImageLevel): ImageLevel {
+function halve({ width, height, data }: CogLevel): CogLevel {
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const output = emptyLike(data, half.width * half.height);
   for (let y = 0; y < half.height; y++) {
@@ -94,7 +94,7 @@ function bytePlanes(tile: Float32Array, side: number): Uint8Array {
 }
 
 function compressTiles(
-  { width, height, data }: ImageLevel,
+  { width, height, data }: CogLevel,
   side: number,
   fill: number,
   fast: boolean,
@@ -148,7 +148,7 @@ function geoTags(image: CogImage): Entry[] {
 
 function directory(
   image: CogImage,
-  level: ImageLevel,
+  level: CogLevel,
   side: number,
   offsets: number[],
   sizes: number[],
@@ -235,7 +235,7 @@ export function writeCog(image: CogImage): Buffer {
   if (tileSize < 16 || tileSize % 16 !== 0)
     throw new RangeError('tileSize is not a multiple of 16: choose one that is');
 
-  const levels: ImageLevel[] = [{ width, height, data }];
+  const levels: CogLevel[] = [{ width, height, data }];
   for (
     let lastLevel = levels[0]!;
     image.overviews !== false && Math.max(lastLevel.width, lastLevel.height) > tileSize;

@@ -34,17 +34,17 @@ const changes = fc.array(
   }),
   { maxLength: 8 },
 );
-type Change = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
+type FileChange = typeof changes extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /** Padding after the lists in the files. */
 const paddingBytes = 4096;
-function offsetOf({ where, near, share }: Change, length: number): number {
+function offsetOf({ where, near, share }: FileChange, length: number): number {
   if (where === 'start') return near;
   return where === 'end' ? length - paddingBytes + near : Math.floor(share * length);
 }
 
 /** Share of the file that is kept. */
-const keptShare = fc.oneof(
+const remainingShare = fc.oneof(
   { weight: 3, arbitrary: fc.constant(1) },
   fc.double({ min: 0, max: 1, noNaN: true }),
 );
@@ -53,7 +53,7 @@ it.each(Object.entries(files))(
   'a TIFF (%s) that is cut short or has up to eight changed bytes gives pixels or a named reason, in bounded time and memory',
   async (_, file) => {
     await fc.assert(
-      fc.asyncProperty(changes, keptShare, async (list, share) => {
+      fc.asyncProperty(changes, remainingShare, async (list, share) => {
         const bytes = Uint8Array.from(file.subarray(0, Math.ceil(file.byteLength * share)));
         for (const change of list) bytes[offsetOf(change, bytes.byteLength)] = change.to;
         const start = performance.now();

@@ -17,7 +17,7 @@ export interface GeoTiff extends StoredBand {
   originX: number;
   originY: number;
   resolution: number;
-  /** No-data value of the file itself; 0 where it states none. */
+  /** No-data value of the file itself, which may be infinite or NaN; 0 where it states none. */
   nodata: number;
   /** Bands of the same size that hold 0 where a pixel is invalid, independently of its sample. */
   masks: readonly StoredBand[];
@@ -81,7 +81,10 @@ async function describe(
   };
 }
 
+/** Reads the text that GDAL stores: a number, `nan`, `inf` or `-inf`; old builds for Windows write `1.#INF`. */
 function nodataOf(image: TiffImage): number {
-  const nodataValue = Number.parseFloat(String(image.value(TiffTag.GdalNoData) ?? '0'));
-  return Number.isFinite(nodataValue) ? nodataValue : 0;
+  const text = String(image.value(TiffTag.GdalNoData) ?? '').trim();
+  if (/^[+-]?(?:nan|1\.#(?:[qs]nan|ind))/i.test(text)) return Number.NaN;
+  if (/^[+-]?(?:inf|1\.#inf)/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+  return Number.parseFloat(text) || 0;
 }

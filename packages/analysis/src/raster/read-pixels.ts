@@ -139,7 +139,8 @@ export async function readPixels(
   options: ReadOptions = {},
 ): Promise<PixelReadResult<PixelSamples>> {
   const { samples, coversPixels } = await readBand(tiff, coordinates, selection, options);
-  if (tiff.nodata !== 0) {
+  // Samples that are no number count as missing in every file, so NaN needs no replacement.
+  if (tiff.nodata !== 0 && !Number.isNaN(tiff.nodata)) {
     // The header states the no-data value in decimals, and 32-bit samples hold it rounded.
     const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
     for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
@@ -182,7 +183,7 @@ async function readBand(
 const maxPrefetchBytes = 8 * 1024 * 1024;
 
 /**
- * Prefetches the blocks of a remote file at all coordinates, before it is known which of them are wanted.
+ * Prefetches the blocks of a remote file at all coordinates, before it is known which of them are needed.
  * @param all selects all coordinates.
  * @throws SceneError as `readPixels` does for errors in the header.
  */

@@ -36,6 +36,19 @@ const maskKinds: readonly [name: string, images: readonly TiffImageSpec[]][] = [
       },
     ],
   ],
+  ...['inf', '-inf', 'Infinity', '1.#INF', '-1.#INF'].map((nodata): (typeof maskKinds)[number] => [
+    `the no-data value ${nodata}`,
+    [
+      {
+        ...image,
+        type: 'float32',
+        bands: [
+          numbers.map((value, i) => (validity[i] ? value : Infinity * (nodata.startsWith('-') ? -1 : 1))),
+        ],
+        nodata,
+      },
+    ],
+  ]),
   ['a mask in one strip', [image, mask]],
   ['a mask in strips', [image, { ...mask, block: { rows: 5 } }]],
   [
@@ -89,6 +102,8 @@ describe('pixels without a measurement', () => {
     .skipIf(!gdal)
     .each([
       'a no-data value',
+      'the no-data value inf',
+      'the no-data value -inf',
       'a mask in strips',
       'a mask in tiles',
       'an alpha band with a predictor',

@@ -3,6 +3,7 @@ import type { Field } from '@furrow/geo/validity/validity';
 import type { Figure, Message } from '@furrow/messages/message';
 import { minClearShare, minCompleteShare } from '../choose/usable-share.ts';
 import type { IndexFormula, Quantity } from '../indices/layer.ts';
+import { floorPercent } from '../messages/message-params.ts';
 import { noteMessages } from '../messages/note-messages.ts';
 import { recordMessages } from '../messages/record-messages.ts';
 import { implausibleNotes } from '../pass/plausible-reflectance.ts';
@@ -219,7 +220,7 @@ function measuredNotes({ index, pixels }: RunResult, recipe: Recipe): Message[] 
   const share = index.valid / pixels.length;
   if (share >= minCompleteShare || (usesTimeSeries(recipe) && recipe.output === 'features')) return [];
   if (!usesTimeSeries(recipe) && share < minClearShare) {
-    return [noteMessages.little_used({ percent: Math.floor(share * 100) })];
+    return [noteMessages.little_used({ percent: floorPercent(share) })];
   }
   return [noteMessages.part_measured({ percent: { figure: Math.floor(share * 1000) / 10, decimals: 1 } })];
 }

@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import type { Message, StoredMessage } from '@furrow/messages/message';
 import { codeOf } from '@furrow/messages/param-kinds';
 import { unreadableCode } from '@furrow/messages/unknown';
@@ -24,14 +25,14 @@ export function renderRecord(
   sayMessage: FormatMessage,
 ) {
   // Messages of a newer form are shown by their codes alone.
-  const format: FormatMessage = (message) =>
-    sayMessage(form === recordForm ? message : ({ ...message, v: form } as StoredMessage));
+  const inForm = (message: Message): StoredMessage => ({ ...message, v: form });
+  const format: FormatMessage = (message) => sayMessage(form === recordForm ? message : inForm(message));
   const { more_indices, change, provenance, ...otherMetadata } = metadata;
   // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
   // A name or a unit may be plain text.
   const formatText = (text: string | Message): string => (typeof text === 'string' ? text : format(text));
-  const sentences = (notes: readonly Message[]): string => listOf(notes).map(format).join(' ');
+  const sentences = (notes: readonly Message[]): string => joinSentences(...listOf(notes).map(format));
   const statistics = <Statistics extends DescribedStatistics>({ title, ...figures }: Statistics) => ({
     ...figures,
     name: formatText(title ?? figures.name),

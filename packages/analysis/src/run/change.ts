@@ -1,4 +1,5 @@
 import type { Message } from '@furrow/messages/message';
+import { floorPercent } from '../messages/message-params.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { SceneError } from '../reasons/scene-error.ts';
@@ -79,7 +80,7 @@ export async function compareResults(
         share >= minOverlap
           ? null
           : changeMessages.too_little({
-              percent: Math.floor(share * 100),
+              percent: floorPercent(share),
               needed: minOverlap * 100,
             }),
       difference: { average: momentsOf(comparedDifferences).mean, median, p10, p90 },

@@ -1,10 +1,8 @@
 import { projectionFor } from '@furrow/geo/projection/utm';
-import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/rings/polygon';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage.ts';
 import { parseScene } from './scene.ts';
-
-type Ring = [number, number][];
 
 const box = (west: number, south: number, east: number, north: number): Ring => [
   [west, south],

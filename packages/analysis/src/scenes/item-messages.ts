@@ -63,7 +63,7 @@ export const itemMessages = declareMessages('analysis.item', {
   neither_tiff_nor_item: ['{file} is neither a TIFF nor a STAC item in JSON.', { file: 'name' }],
   file_too_large: ['{file} is too large for a STAC item.', { file: 'name' }],
   file_of_megabytes: [
-    '{file} is {megabytes, number} MB, too large for a STAC item.',
+    '{file} is {megabytes, number}\u00a0MB, too large for a STAC item.',
     { file: 'name', megabytes: 'count' },
   ],
 });

@@ -66,9 +66,9 @@ export function reduceItem(item: unknown): unknown {
   };
 }
 
-type JsonObject = Record<string, unknown>;
+type ItemObject = Record<string, unknown>;
 
-const isObject = (value: unknown): value is JsonObject =>
+const isObject = (value: unknown): value is ItemObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A number or text unchanged; anything larger becomes a placeholder that fails validation. */
@@ -79,13 +79,13 @@ function boundValue(value: unknown): unknown {
   return Buffer.from(value.slice(0, maxTextLength + 1)).toString();
 }
 
-function pick(object: JsonObject, names: readonly string[]): JsonObject {
+function pick(object: ItemObject, names: readonly string[]): ItemObject {
   return Object.fromEntries(
     names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, boundValue(object[name])]),
   );
 }
 
-function reduceAssets(assets: JsonObject): JsonObject {
+function reduceAssets(assets: ItemObject): ItemObject {
   return Object.fromEntries(
     assetKeys
       .filter((key) => Object.hasOwn(assets, key))
@@ -104,12 +104,12 @@ function reduceAssets(assets: JsonObject): JsonObject {
 }
 
 /** A scene with an invalid image asset is treated as one without it. */
-function reduceVisual({ visual }: JsonObject): JsonObject {
+function reduceVisual({ visual }: ItemObject): ItemObject {
   if (!isObject(visual) || typeof visual['href'] !== 'string') return {};
   return visual['href'].length > maxTextLength ? {} : { visual: pick(visual, ['href', 'type']) };
 }
 
-const pickGridFields = (object: JsonObject): JsonObject =>
+const pickGridFields = (object: ItemObject): ItemObject =>
   Object.fromEntries(
     gridNames.filter((name) => Object.hasOwn(object, name)).map((name) => [name, truncateList(object[name])]),
   );

@@ -60,7 +60,7 @@ describe('a folder with a static catalogue', () => {
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_invalid'));
     truncateSync(join(root, 'catalog.json'), 1024 ** 3);
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(
-      '1,074 MB, too large for a STAC catalogue',
+      '1,074\u00a0MB, too large for a STAC catalogue',
     );
   });
 
@@ -105,7 +105,7 @@ describe('a folder with a static catalogue', () => {
       {
         id: 'huge.json',
         reason: 'item_invalid',
-        message: expect.stringContaining('1,074 MB, too large for a STAC item'),
+        message: expect.stringContaining('1,074\u00a0MB, too large for a STAC item'),
       },
       { id: 'folder.json', reason: 'item_invalid' },
       { id: 'pipe.json', reason: 'item_invalid' },
@@ -122,7 +122,7 @@ describe('a folder with a static catalogue', () => {
     writeFileSync(join(root, 'deep.json'), '['.repeat(1000));
     const items = await folderCatalogue(root).search(query);
     expect(items).toMatchObject([
-      { message: expect.stringContaining('3 MB, too large for a STAC item') },
+      { message: expect.stringContaining('3\u00a0MB, too large for a STAC item') },
       { message: expect.stringContaining('is too large to read') },
       { id: 'A' },
     ]);

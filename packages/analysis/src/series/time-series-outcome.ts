@@ -1,3 +1,4 @@
+import type { Position } from '@furrow/geo/rings/polygon';
 import type { Message } from '@furrow/messages/message';
 import type { Quantity } from '../indices/layer.ts';
 import type { RecipeInputs } from '../plan/plan.ts';
@@ -30,8 +31,6 @@ export interface SeriesPoint {
   /** Percent of the field's pixels that are valid. */
   valid: number;
 }
-
-type Position = [lng: number, lat: number];
 
 /** A shape on the map with its properties; degrees on WGS 84. */
 export interface ResultFeature {

@@ -17,14 +17,14 @@ import { soilMoisture } from './soil-moisture/recipe.ts';
 import { vegetationIndexReading } from './vegetation-index/reading.ts';
 import { vegetationIndex } from './vegetation-index/recipe.ts';
 
-interface Service {
+interface ServiceDefinition {
   recipe: Recipe;
   /** Interpretation of results by the assistant. Without one, the assistant explains them by the recipe card alone. */
   reading?: IndexReading;
 }
 
 /** Every service, in the order in which commands list them. */
-const services: readonly Service[] = [
+const services: readonly ServiceDefinition[] = [
   { recipe: vegetationIndex, reading: vegetationIndexReading },
   { recipe: cropWater, reading: cropWaterReading },
   { recipe: chlorophyll, reading: chlorophyllReading },
@@ -37,7 +37,7 @@ const services: readonly Service[] = [
 
 export const serviceCodes: readonly string[] = services.map(({ recipe }) => recipe.code);
 
-const serviceOf = (serviceCode: string): Service | undefined =>
+const serviceOf = (serviceCode: string): ServiceDefinition | undefined =>
   services.find(({ recipe }) => recipe.code === serviceCode);
 
 /** The recipe of a service; null when no service has the code. */

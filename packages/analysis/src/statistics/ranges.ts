@@ -4,12 +4,12 @@ import { countOnScale, type Scale } from './histogram.ts';
 import { type RequestedBin, selectByPosition } from './select.ts';
 import { type BlockSum, squaresOfBlock, sumOfBlock } from './variance.ts';
 
-interface ValueRange extends IndexRange {
+interface RangeWithValues extends IndexRange {
   values: Float64Array;
 }
 
 /** Sums of the values by block. */
-export const sumsOfRange = ({ values, ...range }: ValueRange): BlockSum[] =>
+export const sumsOfRange = ({ values, ...range }: RangeWithValues): BlockSum[] =>
   blocksOf(range).map(({ from, to }) => sumOfBlock(values, from, to));
 
 /** Counts that need the mean: squares by block, and the number of values per bin and per bar of a histogram. */
@@ -19,7 +19,7 @@ export function countsOfRange({
   bins,
   scale,
   ...range
-}: ValueRange & { mean: number; bins: Bins; scale: Scale }) {
+}: RangeWithValues & { mean: number; bins: Bins; scale: Scale }) {
   const squares: number[] = [];
   const binCounts = new Uint32Array(bins.count);
   const bars = new Uint32Array(scale.bins);
@@ -37,7 +37,7 @@ export const valuesInBinsOfRange = ({
   bins,
   isSelected,
   ...range
-}: ValueRange & { bins: Bins; isSelected: Uint8Array }): Map<number, number[]> =>
+}: RangeWithValues & { bins: Bins; isSelected: Uint8Array }): Map<number, number[]> =>
   valuesInBins(values, bins, isSelected, range);
 
 /** Values at the positions of a bin with very many values, by position. */

@@ -80,7 +80,7 @@ export const inputMessages = declareMessages('input', {
   no_analysis_chosen: 'Choose an analysis first.',
   too_many_analyses: ['Choose at most {max, number} analyses.', { max: 'count' }],
   area_missing: 'Send the area in hectares.',
-  area_not_positive: 'The area must be above 0 ha.',
+  area_not_positive: 'The area must be above 0\u00a0ha.',
   latitude: 'A latitude is between -90 and 90.',
   longitude: 'A longitude is between -180 and 180.',
   recurrence_required: 'Recurring details required!.',

@@ -35,7 +35,7 @@ describe('the visibility of a field', () => {
     const { verdict, message } = visibilityOf([[createSquare()]], 10);
     expect(verdict).toBe('green');
     expect(inEnglish(message)).toMatch(
-      /^The satellite sees this field well: [\d,]+ pixels of 10 m, [\d,]+ of them well inside\.$/,
+      /^The satellite sees this field well: [\d,]+ pixels of 10\u00a0m, [\d,]+ of them well inside\.$/,
     );
   });
 
@@ -44,7 +44,7 @@ describe('the visibility of a field', () => {
     const { message, ...counts } = visibilityOf(block(70, 10), 10);
     expect(counts).toEqual({ verdict: 'amber', resolution: 10, pixels: 7, pixelsInset: 7 });
     expect(inEnglish(message)).toBe(
-      'Small or narrow for 10 m pixels: 7 are well inside. The edges mix with what is around the field.',
+      'This field is small or narrow for 10\u00a0m pixels: only 7 are well inside it. The edges mix with what is around the field.',
     );
     expect(inEnglish(visibilityOf(block(20, 20), 20).message)).toContain('only 1 is well inside');
   });
@@ -60,7 +60,7 @@ describe('the visibility of a field', () => {
     const visibility = visibilityOf(thin, 20);
     expect(visibility).toMatchObject({ verdict: 'red', pixelsInset: 0 });
     expect(inEnglish(visibility.message)).toBe(
-      'Too narrow for 20 m pixels: none is well inside this field. Draw the whole block or choose a service with finer pixels.',
+      'This field is too narrow: no 20\u00a0m pixel lies well inside it. Draw the whole block or choose a service with finer pixels.',
     );
   });
 });

@@ -5,11 +5,11 @@ export const repairMessages = declareMessages('geo.repair', {
   axes_swapped: 'Longitude and latitude were the wrong way round. They were swapped.',
   line_read: 'A closed line was read as the outline.',
   line_closed: [
-    'A line was read as the outline, and closed over its last {metres, number} m.',
+    'A line was read as the outline, and closed over its last {metres, number}\u00a0m.',
     { metres: 'count' },
   ],
   ring_closed: [
-    'The outline was open. It was closed over its last {metres, plural, =0 {metre} other {# m}}.',
+    'The outline was open. It was closed over its last {metres, plural, =0 {metre} other {#\u00a0m}}.',
     { metres: 'count' },
   ],
   other_geometries_removed: 'Points or lines beside the outline were left out.',
@@ -22,7 +22,7 @@ export const repairMessages = declareMessages('geo.repair', {
     { area: 'message' },
   ],
   slivers_removed: [
-    '{slivers, plural, one {# sliver of {squareMetres, plural, =0 {under 1} other {#}} m² was removed.} other {# slivers of {squareMetres, plural, =0 {under 1} other {#}} m² in all were removed.}}',
+    '{slivers, plural, one {# sliver of {squareMetres, plural, =0 {under 1} other {#}}\u00a0m² was removed.} other {# slivers of {squareMetres, plural, =0 {under 1} other {#}}\u00a0m² in all were removed.}}',
     { slivers: 'count', squareMetres: 'count' },
   ],
   rings_merged: ['Parts or holes that overlap were joined. {area}', { area: 'message' }],
@@ -31,10 +31,10 @@ export const repairMessages = declareMessages('geo.repair', {
     { area: 'message' },
   ],
   simplified: [
-    '{before, number} corners are more than the limit of {max, number}. {after, number} were kept; the outline moved by at most {metres} m.',
+    '{before, number} corners are more than the limit of {max, number}. {after, number} were kept; the outline moved by at most {metres}\u00a0m.',
     { before: 'count', max: 'count', after: 'count', metres: 'figure' },
   ],
 
-  area_stays: ['The area is still {after} ha.', { after: 'figure' }],
-  area_changed: ['The area changed from {before} to {after} ha.', { before: 'figure', after: 'figure' }],
+  area_stays: ['The area is still {after}.', { after: 'area' }],
+  area_changed: ['The area changed from {before} to {after}.', { before: 'area', after: 'area' }],
 });

@@ -94,7 +94,7 @@ describe('is repaired and reported:', () => {
   it('an open ring', () => {
     const open = polygon(createSquare().slice(0, -1));
     expect(repairCodes(open)).toEqual(['ring_closed']);
-    expect(sentences(open)).toEqual(['The outline was open. It was closed over its last 1,113 m.']);
+    expect(sentences(open)).toEqual(['The outline was open. It was closed over its last 1,113\u00a0m.']);
     expect(repairedOutlineOf(open).originalOutline).toEqual([createSquare()]);
   });
 
@@ -102,7 +102,7 @@ describe('is repaired and reported:', () => {
     const circleRing = circle(120);
     expect(sentences(line(closed(circleRing)))).toEqual(['A closed line was read as the outline.']);
     expect(sentences(line(circleRing))).toEqual([
-      'A line was read as the outline, and closed over its last 37 m.',
+      'A line was read as the outline, and closed over its last 37\u00a0m.',
     ]);
     const segments = {
       type: 'MultiLineString',
@@ -170,7 +170,7 @@ describe('is repaired and reported:', () => {
     const { field, repairs } = repairedOutlineOf(multiPolygon([tinyPart], [createSquare(), tinyHole]));
     expect(field.parts).toEqual([[createSquare()]]);
     expect(repairs).toMatchObject([{ repairCode: 'slivers_removed' }]);
-    expect(inEnglish(repairs[0]!.message)).toBe('2 slivers of 6 m² in all were removed.');
+    expect(inEnglish(repairs[0]!.message)).toBe('2 slivers of 6\u00a0m² in all were removed.');
     expect(refusalReason(polygon(tinyPart))).toBe('too_small');
   });
 
@@ -201,7 +201,7 @@ describe('is repaired and reported:', () => {
     const { field, repairs } = repairedOutlineOf(polygon(closed(manyCorners)));
     expect(repairs).toMatchObject([{ repairCode: 'simplified' }]);
     expect(inEnglish(repairs[0]!.message)).toMatch(
-      /^20,000 corners are more than the limit of 1,000\. 9\d\d were kept; the outline moved by at most \d\.\d m\.$/,
+      /^20,000 corners are more than the limit of 1,000\. 9\d\d were kept; the outline moved by at most \d\.\d\u00a0m\.$/,
     );
     expect(Math.abs(field.areaM2 / geodesicAreaM2([[closed(manyCorners)]]) - 1)).toBeLessThan(0.001);
   });

@@ -69,8 +69,8 @@ export const repairReports = {
 
 /** Message on the areas in m² before and after. Both are given only if they differ in hundredths of a hectare. */
 function areaChange(before: number, after: number): Message {
-  const [from, to] = [before / 1e4, after / 1e4].map((figure) => ({ figure, decimals: 2 }));
-  return from!.figure.toFixed(2) === to!.figure.toFixed(2)
-    ? messageTexts.area_stays({ after: to! })
-    : messageTexts.area_changed({ before: from!, after: to! });
+  const [from, to] = [{ hectares: before / 1e4 }, { hectares: after / 1e4 }];
+  return from.hectares.toFixed(2) === to.hectares.toFixed(2)
+    ? messageTexts.area_stays({ after: to })
+    : messageTexts.area_changed({ before: from, after: to });
 }

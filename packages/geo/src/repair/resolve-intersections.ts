@@ -54,10 +54,10 @@ function resolvedPieces(corners: Position[]): MultiPolygon | null {
   if (!selfIntersects(corners)) return [[ring!]];
   const outlinePieces = resolveRingSelfIntersections(corners);
   if (outlinePieces === null) return null;
-  const keptPieces = outlinePieces
+  const coveredPieces = outlinePieces
     .filter(([outer]) => ringAreaM2(outer!) >= MIN_PIECE_M2)
     .map(([outer, ...gaps]) => [outer!, ...gaps.filter((gap) => ringAreaM2(gap) >= MIN_PIECE_M2)]);
-  if (keptPieces.length === 0) return [];
-  const [before, after] = [ringAreaM2(ring!), geodesicAreaM2(keptPieces)];
-  return Math.abs(after - before) <= MAX_AREA_CHANGE * Math.max(after, before) ? keptPieces : null;
+  if (coveredPieces.length === 0) return [];
+  const [before, after] = [ringAreaM2(ring!), geodesicAreaM2(coveredPieces)];
+  return Math.abs(after - before) <= MAX_AREA_CHANGE * Math.max(after, before) ? coveredPieces : null;
 }

@@ -17,11 +17,11 @@ export function simplify(rings: readonly Position[][], maxCorners: number): Simp
   let maxOffsetM = 0;
   const simplifiedRings = rings.map((ring, index) => {
     const start = corners.starts[index]!;
-    const keptCorners = ring.flatMap((_, corner) =>
+    const remainingCorners = ring.flatMap((_, corner) =>
       corners.isKept[start + corner] === 1 ? [start + corner] : [],
     );
-    for (const [position, from] of keptCorners.entries()) {
-      const to = keptCorners[(position + 1) % keptCorners.length]!;
+    for (const [position, from] of remainingCorners.entries()) {
+      const to = remainingCorners[(position + 1) % remainingCorners.length]!;
       for (
         let skippedCorner = nextCorner(ring, start, from);
         skippedCorner !== to;
@@ -33,7 +33,7 @@ export function simplify(rings: readonly Position[][], maxCorners: number): Simp
         );
       }
     }
-    return keptCorners.map((corner) => ring[corner - start]!);
+    return remainingCorners.map((corner) => ring[corner - start]!);
   });
   return { rings: simplifiedRings, maxOffsetM };
 }

@@ -23,9 +23,9 @@ export function removeSlivers(parts: Position[][][]): WithoutSlivers {
       countRemoved(result, outer!);
       continue;
     }
-    const keptHoles = holes.filter((hole) => !isSliver(hole));
-    for (const hole of holes) if (!keptHoles.includes(hole)) countRemoved(result, hole);
-    result.parts.push([outer!, ...keptHoles]);
+    const remainingHoles = holes.filter((hole) => !isSliver(hole));
+    for (const hole of holes) if (!remainingHoles.includes(hole)) countRemoved(result, hole);
+    result.parts.push([outer!, ...remainingHoles]);
   }
   return result;
 }

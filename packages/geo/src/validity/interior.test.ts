@@ -148,7 +148,7 @@ describe('holes that disconnect the interior', () => {
       coordinates: rings(sheetRing, '0 30, 30 20, 60 30, 30 40'),
     });
     expect(repair.ok && inEnglish(repair.repairs[0]!.message)).toBe(
-      'Holes cut the field into pieces, which are separate parts now. The area is still 8.73 ha.',
+      'Holes cut the field into pieces, which are separate parts now. The area is still 8.73\u00a0ha.',
     );
   });
 

@@ -59,24 +59,26 @@ export const outlineMessages = declareMessages('geo', {
     { part: 'count' },
   ],
   too_small: [
-    'Too small for a 10 m satellite ({hectares} ha). Draw the whole block or join it with its neighbour.',
-    { hectares: 'figure' },
+    'This field is too small for a satellite with 10\u00a0m pixels ({hectares}). Draw the whole block or join it with its neighbour.',
+    { hectares: 'area' },
   ],
-  far_too_small:
-    'Too small for a 10 m satellite (under 0.01 ha). Draw the whole block or join it with its neighbour.',
+  far_too_small: [
+    'This field is too small for a satellite with 10\u00a0m pixels (under {least}). Draw the whole block or join it with its neighbour.',
+    { least: 'area' },
+  ],
   too_large: [
-    'Too large for one field: {hectares, number} ha; the limit is {max, number} ha. Split it into several fields.',
-    { hectares: 'count', max: 'count' },
+    'This outline is too large for one field: {hectares}; the limit is {max}. Split it into several fields.',
+    { hectares: 'area', max: 'area' },
   ],
   too_spread: [
-    'The field stretches over {kilometres, number} km; the limit is {max, number} km. Save parts that are far apart as separate fields.',
+    'The field stretches over {kilometres, number}\u00a0km; the limit is {max, number}\u00a0km. Save parts that are far apart as separate fields.',
     { kilometres: 'count', max: 'count' },
   ],
   restricted: 'This area is restricted and cannot be selected',
 
   a_point: 'A point is not a field. Send the outline of the field.',
   open_line: [
-    'A line is not a field: its ends are {metres, number} m apart. Close it in the software it comes from, or draw the field on the map.',
+    'A line is not a field: its ends are {metres, number}\u00a0m apart. Close it in the software it comes from, or draw the field on the map.',
     { metres: 'count' },
   ],
   no_outline: 'There is no outline here. Send the outline of the field.',

@@ -47,6 +47,9 @@ export function refuse(reason: RefusalReason, details: RefusalDetails = {}): Ref
 
 const messageTexts = outlineMessages;
 
+/** Areas have two decimals, so a smaller one would be shown as 0.00 ha. */
+const MIN_SHOWN_HECTARES = 0.01;
+
 const toMessage: Record<RefusalReason, (details: RefusalDetails) => Message> = {
   not_a_polygon: messageTexts.not_a_polygon,
   not_a_number: (at) => messageTexts.not_a_number({ corner: cornerName(at) }),
@@ -69,10 +72,11 @@ const toMessage: Record<RefusalReason, (details: RefusalDetails) => Message> = {
   disconnected_interior: (at) => messageTexts.disconnected_interior({ outline: outlineName(at) }),
   parts_overlap: ({ part = 0 }) => messageTexts.parts_overlap({ part: part + 1 }),
   too_small: ({ hectares = 0 }) =>
-    hectares < 0.01
-      ? messageTexts.far_too_small()
-      : messageTexts.too_small({ hectares: { figure: hectares, decimals: 2 } }),
-  too_large: ({ hectares = 0 }) => messageTexts.too_large({ hectares, max: MAX_HECTARES }),
+    hectares < MIN_SHOWN_HECTARES
+      ? messageTexts.far_too_small({ least: { hectares: MIN_SHOWN_HECTARES } })
+      : messageTexts.too_small({ hectares: { hectares } }),
+  too_large: ({ hectares = 0 }) =>
+    messageTexts.too_large({ hectares: { hectares }, max: { hectares: MAX_HECTARES } }),
   too_spread: ({ kilometres = 0 }) => messageTexts.too_spread({ kilometres, max: MAX_EXTENT_KM }),
   restricted: messageTexts.restricted,
 };

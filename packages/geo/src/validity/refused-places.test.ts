@@ -1,4 +1,6 @@
+import { edgeOf } from '@furrow/messages/edges';
 import { inEnglish } from '@furrow/messages/in-english';
+import { renderMessage } from '@furrow/messages/render';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../rings/polygon.ts';
 import {
@@ -83,17 +85,25 @@ describe('the size of a field', () => {
     const refusal = refusedRings(createSquare(4, 51, 0.000226));
     expect(refusal).toMatchObject({ reason: 'too_small', hectares: 0.03 });
     expect(inEnglish(refusal.message)).toBe(
-      'Too small for a 10 m satellite (0.03 ha). Draw the whole block or join it with its neighbour.',
+      'This field is too small for a satellite with 10\u00a0m pixels (0.03\u00a0ha). Draw the whole block or join it with its neighbour.',
     );
     expect(refusedRings(createSquare(4, 51, 0.00035775)).hectares).toBe(0.09);
-    expect(inEnglish(refusedRings(createSquare(4, 51, 0.00001)).message)).toContain('(under 0.01 ha)');
+    expect(inEnglish(refusedRings(createSquare(4, 51, 0.00001)).message)).toContain('(under 0.01\u00a0ha)');
     expect(checkRings([createSquare(4, 51, 0.000358)]).ok).toBe(true);
+  });
+
+  it.each([0.000226, 0.00001, 1])('is refused in the unit of the reader: %d°', (degrees) => {
+    const { message } = refusedRings(createSquare(4, 51, degrees));
+    const area = (hectares: number): string => `${(hectares / 0.404_685_642_24).toFixed(2)}\u00a0ac`;
+    const sentence = renderMessage(message, { ...edgeOf('en'), area });
+    expect(sentence).toContain('\u00a0ac');
+    expect(sentence).not.toMatch(/\bha\b/);
   });
 
   it('must be at most 100,000 ha', () => {
     expect(refusedRings(createSquare(4, 51, 0.4))).toMatchObject({ reason: 'too_large' });
     expect(inEnglish(refusedRings(createSquare(4, 51, 1)).message)).toBe(
-      'Too large for one field: 772,554 ha; the limit is 100,000 ha. Split it into several fields.',
+      'This outline is too large for one field: 772,554.00\u00a0ha; the limit is 100,000.00\u00a0ha. Split it into several fields.',
     );
     expect(checkRings([createSquare(4, 51, 0.35)]).ok).toBe(true);
   });

@@ -50,8 +50,8 @@ describe('a coast on a clear day', () => {
   const classes = classPixels(walcheren, pass);
 
   test('has sea on one side and fields on the other', () => {
-    const share = (wantedClass: number): number =>
-      classes.filter((of) => of === wantedClass).length / classes.length;
+    const share = (expectedClass: number): number =>
+      classes.filter((of) => of === expectedClass).length / classes.length;
     expect(share(sceneClass.water)).toBeGreaterThan(0.1);
     expect(share(sceneClass.vegetation)).toBeGreaterThan(0.1);
   });

@@ -112,21 +112,24 @@ describe('the sky over a parcel', () => {
     ['medium cloud', sceneClass.mediumCloud, [0.226, 0.216, 0.377, 0.237], 0.06],
     ['cirrus', sceneClass.cirrus, [0.103, 0.124, 0.35, 0.22], 0.04],
     ['shadow', sceneClass.shadow, [0.013, 0.016, 0.064, 0.047], 0.03],
-  ])('pixels classified as %s have the reflectance of real scenes', (_, wantedClass, expected, tolerance) => {
-    const bands = (['blue', 'red', 'nir', 'swir16'] as const).map((name) => bandOrder.indexOf(name));
-    const values = bands.map((): number[] => []);
-    for (const pass of passes(ghent, '2024-01-01', '2024-12-31').filter((_pass, i) => i % 3 === 0)) {
-      const classes = classPixels(ghent, pass);
-      if (!classes.includes(wantedClass)) continue;
-      for (const [k, band] of bands.entries()) {
-        const pixels = bandPixels(ghent, 20, pass, band);
-        for (let i = 0; i < classes.length; i += 7) {
-          if (classes[i] === wantedClass) values[k]!.push((pixels[i]! - 1000) / 10_000);
+  ])(
+    'pixels classified as %s have the reflectance of real scenes',
+    (_, expectedClass, expected, tolerance) => {
+      const bands = (['blue', 'red', 'nir', 'swir16'] as const).map((name) => bandOrder.indexOf(name));
+      const values = bands.map((): number[] => []);
+      for (const pass of passes(ghent, '2024-01-01', '2024-12-31').filter((_pass, i) => i % 3 === 0)) {
+        const classes = classPixels(ghent, pass);
+        if (!classes.includes(expectedClass)) continue;
+        for (const [k, band] of bands.entries()) {
+          const pixels = bandPixels(ghent, 20, pass, band);
+          for (let i = 0; i < classes.length; i += 7) {
+            if (classes[i] === expectedClass) values[k]!.push((pixels[i]! - 1000) / 10_000);
+          }
         }
       }
-    }
-    for (const [k, of] of values.entries()) {
-      expect(Math.abs(median(of) - expected[k]!)).toBeLessThan(tolerance);
-    }
-  });
+      for (const [k, of] of values.entries()) {
+        expect(Math.abs(median(of) - expected[k]!)).toBeLessThan(tolerance);
+      }
+    },
+  );
 });

@@ -44,7 +44,7 @@ const ruggedness = (character: number): number => Math.max(0.6, Math.min(1.35, 1
 
 /** Coast distances at nodes around a frame with smoothed corners, and the maximum amplitude of bends there. */
 function atlasCoast(
-  { ground, frame, distance, character }: BentCoastParts,
+  { ground, frame, distance, character }: BentCoastInput,
   spacing: number,
 ): { smoothedDistance: NodeGrid; bendAmplitude: NodeGrid } {
   const tapCount = Math.round(smoothingM / spacing);
@@ -81,7 +81,7 @@ function atlasCoast(
   return { smoothedDistance, bendAmplitude };
 }
 
-interface BentCoastParts {
+interface BentCoastInput {
   ground: LocalGeodesy;
   frame: Frame;
   distance: CoastDistance;
@@ -89,7 +89,7 @@ interface BentCoastParts {
 }
 
 /** Distance in metres to the water's edge at the pixels of a frame, negative at sea. */
-export function bentCoastDistances(parts: BentCoastParts): Float32Array {
+export function bentCoastDistances(parts: BentCoastInput): Float32Array {
   const { ground, frame } = parts;
   const { smoothedDistance, bendAmplitude } = atlasCoast(parts, Math.max(minDistanceSpacingM, frame.pixel));
   const visibleWavelengths = wavelengthsM.filter((wavelength) => wavelength >= 2 * frame.pixel);

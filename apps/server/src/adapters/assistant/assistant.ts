@@ -1,7 +1,11 @@
-import type { AnalysisRecord, ChatMessage, IndexStatistics } from '@furrow/contract/analysis-record';
+import type {
+  AnalysisRecord,
+  ChatMessage,
+  IndexStatistics,
+  Provenance,
+} from '@furrow/contract/analysis-record';
 
 type Metadata = AnalysisRecord['metadata'];
-type Provenance = Metadata['provenance'];
 
 /** Figures of a shape on the map, without its location. */
 export type ShapeProperties = Readonly<Record<string, string | number | null>>;

@@ -26,13 +26,17 @@ export async function discover(
   fetchFromIssuer: FetchText,
   timeoutMs: number,
 ): Promise<IssuerMetadata> {
-  const reply = await fetchFromIssuer(`${issuer}/.well-known/openid-configuration`, {
+  const address = `${issuer}/.well-known/openid-configuration`;
+  const reply = await fetchFromIssuer(address, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (reply.status !== 200) throw new Error('The issuer has no discovery document.');
+  if (reply.status !== 200)
+    throw new Error(
+      `${address} answered ${reply.status} instead of a discovery document: check OIDC_ISSUER.`,
+    );
   const parsed = metadata.safeParse(await reply.json().catch(() => null));
-  if (!parsed.success) throw new Error('The discovery document of the issuer is not one.');
+  if (!parsed.success) throw new Error(`${address} is no OpenID discovery document: check OIDC_ISSUER.`);
   const document = parsed.data;
   // Some issuers end with a slash, which the setting leaves out.
   if (document.issuer.replace(/\/+$/, '') !== issuer) {

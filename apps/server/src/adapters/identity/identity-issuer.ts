@@ -15,7 +15,7 @@ export type VerificationResult =
   | { ok: true; identity: VerifiedIdentity }
   | { ok: false; refused: 'identity_refused' | 'identity_email_unverified' | 'identity_unreachable' };
 
-type BeginResult =
+type BeginSignInResult =
   | { ok: true; authorizationEndpoint: string; clientId: string }
   | { ok: false; refused: 'identity_unreachable' };
 
@@ -24,7 +24,7 @@ type BeginResult =
  */
 export interface IdentityIssuer {
   /** Returns where to send the browser: an address, or a path of this site. */
-  begin(): Promise<BeginResult>;
+  begin(): Promise<BeginSignInResult>;
   /** Accepts an ID token only if the issuer issued it recently for this client, and if it contains the nonce. */
   verify(token: string, nonce: string): Promise<VerificationResult>;
 }

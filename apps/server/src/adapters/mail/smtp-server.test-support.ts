@@ -26,7 +26,7 @@ interface ServerOptions {
   port?: number;
 }
 
-interface TestServer {
+interface SmtpTestServer {
   /** Address of the server, smtp://host:port, without user and password. */
   address: string;
   port: number;
@@ -37,7 +37,7 @@ interface TestServer {
 }
 
 /** A mail server on a free port of this machine, until the end of the test. */
-export async function anSmtpServer(options: ServerOptions = {}): Promise<TestServer> {
+export async function anSmtpServer(options: ServerOptions = {}): Promise<SmtpTestServer> {
   const { login, certificate, host = '127.0.0.1' } = options;
   const received: ReceivedMail[] = [];
   const passwords: string[] = [];

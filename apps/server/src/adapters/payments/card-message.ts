@@ -8,7 +8,7 @@ const brands: Readonly<Record<string, string>> = {
   discover: 'Discover',
 };
 
-interface Card {
+interface CardColumns {
   card_brand: string | null;
   card_last4: string | null;
 }
@@ -17,7 +17,7 @@ interface Card {
 const brandName = (brand: string): string => brands[brand] ?? brand;
 
 /** Names a card within a sentence, as far as the provider identified it. */
-export function cardMessage({ card_brand, card_last4: last4 }: Card): Message {
+export function cardMessage({ card_brand, card_last4: last4 }: CardColumns): Message {
   if (card_brand === null) return cardMessages.some();
   const brand = brandName(card_brand);
   return last4 === null ? cardMessages.of_brand({ brand }) : cardMessages.ending_in({ brand, last4 });

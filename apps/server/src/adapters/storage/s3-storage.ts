@@ -22,7 +22,7 @@ const maxAttempts = 4;
 /** Maximum number of bytes that are read of an error reply. */
 const maxErrorBytes = 65_536;
 
-interface Reply {
+interface S3Reply {
   status: number;
   /** The store's error code, such as NoSuchBucket; null if it sends none. */
   code: string | null;
@@ -32,13 +32,13 @@ interface Reply {
 }
 
 /** Whether an error is temporary: an overloaded store, or bytes that were damaged in transit. */
-const isTemporary = ({ status, code }: Reply): boolean =>
+const isTemporary = ({ status, code }: S3Reply): boolean =>
   status >= 500 ||
   status === 429 ||
   ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
 
 /** Whether the store reports that the file does not exist. Any other 404 may come from a proxy. */
-const isMissing = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
+const isMissing = ({ status, code }: S3Reply): boolean => status === 404 && code === 'NoSuchKey';
 
 /**
  * Stores files in a bucket of an S3-compatible store. Temporary errors are retried.
@@ -51,10 +51,10 @@ export function s3Storage(
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const store = storeName(address);
-  const refusalError = (reply: Reply) => new StoreError(refusalOf(reply, store));
+  const refusalError = (reply: S3Reply) => new StoreError(refusalOf(reply, store));
   const protocolError = () => new StoreError(storageMessages.not_s3({ store }));
 
-  const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
+  const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<S3Reply> => {
     // Each attempt is signed again, because a signature expires. The store refuses bytes with another checksum.
     const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
@@ -76,7 +76,7 @@ export function s3Storage(
     method: string,
     target: string,
     body: Uint8Array | null = null,
-  ): Promise<Reply> => {
+  ): Promise<S3Reply> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const reply = await requestOnce(method, target, body);

@@ -38,7 +38,7 @@ export const analyseMessages = declareMessages('command.analyse', {
     '{file} contains {fields, number} fields; at most {most, number} can be analysed at a time.',
     { file: 'name', fields: 'count', most: 'count' },
   ],
-  too_large: ['{file} is larger than {megabytes, number} MB.', { file: 'name', megabytes: 'count' }],
+  too_large: ['{file} is larger than {megabytes, number}\u00a0MB.', { file: 'name', megabytes: 'count' }],
   unreadable: ['The area file {file} cannot be read.', fileParam],
   is_pipe: ['{file} is a pipe. Save its output as a file first.', fileParam],
   too_deep: [
@@ -54,7 +54,7 @@ export const analyseMessages = declareMessages('command.analyse', {
   no_picture_kept: ['The image is not saved: give a folder for it with {option}.', optionParam],
   field_of: ['Field {field, number} of {fields, number}', { field: 'count', fields: 'count' }],
   too_slow: [
-    'Reading the scenes took more than {seconds} s and was stopped. Try again later, or with a shorter period.',
+    'Reading the scenes took more than {seconds}\u00a0s and was stopped. Try again later, or with a shorter period.',
     { seconds: 'figure' },
   ],
   wider_span: ['{why} Try a longer period.', { why: 'message' }],

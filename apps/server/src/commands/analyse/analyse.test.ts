@@ -91,7 +91,7 @@ describe('furrow analyse', () => {
     expect(code).toBe(0);
     const [first, second, third] = JSON.parse(out) as [unknown, unknown, unknown];
     analysisRecord.parse(first);
-    expect(second).toMatchObject({ code: 'too_small', message: expect.stringContaining('Too small') });
+    expect(second).toMatchObject({ code: 'too_small', message: expect.stringContaining('too small') });
     expect(third).toMatchObject({ code: 'not_a_polygon' });
     const noneAccepted = await onScenes(
       save('none.geojson', { type: 'FeatureCollection', features: [tiny] }),
@@ -101,7 +101,7 @@ describe('furrow analyse', () => {
     const several = { type: 'FeatureCollection', features: [tiny, { ...feature, geometry: null }, tiny] };
     const { err } = await onScenes(save('several.geojson', several));
     expect(err).toMatch(
-      /None of the 3 fields gave a result:\nToo small .* \(2 fields\)\nThis is not the outline/,
+      /None of the 3 fields gave a result:\nThis field is too small .* \(2 fields\)\nThis is not the outline/,
     );
   });
 
@@ -385,7 +385,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       },
       'is a pipe',
     ],
-    ['an endless file', () => onScenes('/dev/zero'), 'larger than 16 MB'],
+    ['an endless file', () => onScenes('/dev/zero'), 'larger than 16\u00a0MB'],
     [
       'endless nesting',
       () => onScenes(save('deep.geojson', '['.repeat(1_000_000))),
@@ -404,7 +404,7 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       () => onScenes(save('nothing.geojson', { type: 'FeatureCollection', features: [] })),
       'contains no field',
     ],
-    ['a field that is too small', () => onScenes(save('tiny.geojson', tiny)), 'Too small'],
+    ['a field that is too small', () => onScenes(save('tiny.geojson', tiny)), 'too small'],
     ['no folder', () => analyse('--area', area(), '--stac', inFolder('absent')), '--stac must be'],
     [
       'a folder without a catalogue',
@@ -476,6 +476,6 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     const args = ['--service', 'vegetation-index', '--area', area(), '--stac', origin];
     const timeoutError = await analyseCommand(args, englishTerminal, 200).catch((error: unknown) => error);
     expect(timeoutError).toBeInstanceOf(PlainError);
-    expect(timeoutError).toMatchObject({ message: expect.stringMatching(/more than 0.2 s/) });
+    expect(timeoutError).toMatchObject({ message: expect.stringMatching(/more than 0.2\u00a0s/) });
   });
 });

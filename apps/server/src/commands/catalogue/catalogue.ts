@@ -17,7 +17,7 @@ import { usageMessages } from '../arguments/usage.messages.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
-import { describeMissingBiomes } from './missing-biomes.ts';
+import { describeMissingBiomes } from './describe-missing-biomes.ts';
 import { describeMissing } from './missing-texts.ts';
 
 /** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */

@@ -66,8 +66,8 @@ async function decide(
   const jobs = await openJobs(url, [sendMail, runExecute], onError);
   try {
     const { publicUrl } = parseSettings(process.env);
-    const parts = { db, gateway, jobs, publicUrl, clock: () => new Date(), onError: onError };
-    await bookDispute(parts, await gateway.retrieveDispute(reference));
+    const disputeDeps = { db, gateway, jobs, publicUrl, clock: () => new Date(), onError: onError };
+    await bookDispute(disputeDeps, await gateway.retrieveDispute(reference));
   } finally {
     await jobs.stop(1_000);
   }

@@ -18,7 +18,7 @@ export function describeFile({ description, error }: FileCheck, terminal: Termin
 export function describeItem(
   scene: Scene,
   { assets, services }: ItemCheck,
-  isWanted: boolean,
+  isRequested: boolean,
   terminal: Terminal,
 ): string[] {
   const { say } = terminal;
@@ -36,7 +36,7 @@ export function describeItem(
   return [say(heading), ...lines, say(verdictOf())];
 
   function verdictOf(): Message {
-    if (!isWanted) return words.other_collection({ reason: 'other_collection', collection });
+    if (!isRequested) return words.other_collection({ reason: 'other_collection', collection });
     return services.length === 0 ? words.no_service() : words.read_by({ services: { list: services } });
   }
 }

@@ -22,10 +22,10 @@ describe('furrow scene check', () => {
     const position = 'from 500040, 5640000 in EPSG:32631';
     expect(result.out.split('\n')).toEqual([
       'S2A_31UDS: collection sentinel-2-l2a, 2026-06-01T10:30:00.000Z, baseline 05.11',
-      `  scl       20 × 20 pixels of 20 m ${position}, uint8 in tiles of 16 × 16, Deflate, predictor 2`,
-      `  red       40 × 40 pixels of 10 m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
-      `  nir       40 × 40 pixels of 10 m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
-      `  nir08     20 × 20 pixels of 20 m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  scl       20 × 20 pixels of 20\u00a0m ${position}, uint8 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  red       40 × 40 pixels of 10\u00a0m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  nir       40 × 40 pixels of 10\u00a0m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  nir08     20 × 20 pixels of 20\u00a0m ${position}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
       expect.stringMatching(/^These services can read it: vegetation-index\b/),
       '',
     ]);
@@ -67,8 +67,10 @@ describe('furrow scene check', () => {
     expect(await check(path)).toEqual({
       code: 0,
       err: '',
-      out: '8 × 6 pixels of 10 m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nAnalyses can read this file.\n',
+      out: '8 × 6 pixels of 10\u00a0m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nAnalyses can read this file.\n',
     });
+    writeFileSync(path, writeTiff({ ...image, type: 'float32', nodata: '-inf' }));
+    expect(await check(path)).toMatchObject({ code: 0, out: expect.stringContaining('no data -Infinity\n') });
     writeFileSync(
       path,
       writeTiff({ ...image, compression: { code: 34887, encode: () => Buffer.alloc(20) } }),

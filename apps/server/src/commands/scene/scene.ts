@@ -124,7 +124,7 @@ async function checkedItem(
   { signal, terminal }: { signal: AbortSignal; terminal: Terminal },
 ): Promise<number> {
   const checked = await checkItem(scene, files, signal);
-  const isWanted = isRequestedCollection(scene, collection);
-  terminal.print(...describeItem(scene, checked, isWanted, terminal));
-  return isWanted && checked.services.length > 0 ? 0 : 1;
+  const isRequested = isRequestedCollection(scene, collection);
+  terminal.print(...describeItem(scene, checked, isRequested, terminal));
+  return isRequested && checked.services.length > 0 ? 0 : 1;
 }

@@ -55,7 +55,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
           joinOrStart(home, binaries),
         );
         if (currentUrl !== url)
-          throw new Error('Its port was taken meanwhile: a restart of Furrow finds it.');
+          throw new Error('PostgreSQL has another port since it restarted: restart Furrow.');
         return membership;
       };
       const connection = keepAlive(joined.membership, rejoin);
@@ -121,7 +121,8 @@ function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
 function readPassword({ passwordFile, cluster }: ClusterHome): string {
   try {
     const password = readFileSync(passwordFile, 'utf8').trim();
-    if (password === '') throw new Error('It is empty.');
+    if (password === '')
+      throw new Error(`${passwordFile} is empty: restore it from a backup of the data folder.`);
     return password;
   } catch (error) {
     throw new PlainError(embeddedMessages.password_unreadable({ folder: cluster, file: passwordFile }), {
@@ -137,7 +138,9 @@ async function waitUntilReady(home: ClusterHome, password: string, deadline: num
     try {
       if (file === null) throw new PlainError(embeddedMessages.ended_at_start({ log: home.logFile }));
       if (!file.isListening)
-        throw Object.assign(new Error('It does not listen yet.'), { code: 'ECONNREFUSED' });
+        throw Object.assign(new Error(`PostgreSQL does not accept connections yet: see ${home.logFile}.`), {
+          code: 'ECONNREFUSED',
+        });
       const client = clusterClient(file.port, password, 'postgres');
       await client.connect();
       await client.end();

@@ -48,7 +48,7 @@ export const embeddedMessages = declareMessages('database.cluster', {
     { folder: 'name' },
   ],
   disk_full_at_first: [
-    'The disk that holds {folder} is full; a new database takes about {megabytes, number} MB. Free some space, or choose another {setting}.',
+    'The disk that holds {folder} is full; a new database takes about {megabytes, number}\u00a0MB. Free some space, or choose another {setting}.',
     { folder: 'name', megabytes: 'count', setting: 'name' },
   ],
   library_missing: [

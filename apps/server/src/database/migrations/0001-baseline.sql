@@ -16,7 +16,9 @@ create table transitions (
   to_state text not null,
   reason jsonb,
   at timestamptz not null default now(),
-  constraint transitions_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
+  constraint transitions_reason_version check (
+    reason is null or jsonb_typeof(reason) = 'string' or coalesce(jsonb_typeof(reason -> 'v') = 'number', false)
+  )
 );
 comment on table transitions is 'Every state change of anything that has states.';
 comment on column transitions.reason is 'A message, or a string with a cause that only operators read.';
@@ -797,8 +799,12 @@ create table runs (
       'Scheduled', 'Processing', 'Waiting for a clear view', 'Completed', 'Refunded', 'Failed', 'Cancelled', 'Disputed'
     )
   ),
-  constraint runs_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number'),
-  constraint runs_stage_version check (jsonb_typeof(stage) <> 'object' or jsonb_typeof(stage -> 'v') = 'number')
+  constraint runs_rejected_passes_version check (
+    rejected_passes is null
+    or coalesce(not rejected_passes @? '$.*[*] ? (!(@.detail.v.type() == "number"))', false)
+  ),
+  constraint runs_reason_version check (reason is null or coalesce(jsonb_typeof(reason -> 'v') = 'number', false)),
+  constraint runs_stage_version check (stage is null or coalesce(jsonb_typeof(stage -> 'v') = 'number', false))
 );
 comment on table runs is 'Analyses of an order item, one for each date.';
 comment on column runs.failures is 'Consecutive failures.';
@@ -860,12 +866,20 @@ create table results (
       (series -> -1 ->> 'average')::double precision - (series -> -2 ->> 'average')::double precision
     )
   ) stored,
-  constraint results_change_reason_version check (jsonb_typeof(change -> 'reason') <> 'object' or jsonb_typeof(change -> 'reason' -> 'v') = 'number')
+  covered_percent double precision generated always as (
+    case when (record #>> '{metadata,provenance,pixels,valid}')::numeric < 0.99 * (record #>> '{metadata,provenance,pixels,inside}')::numeric
+      then floor(1000 * (record #>> '{metadata,provenance,pixels,valid}')::numeric / (record #>> '{metadata,provenance,pixels,inside}')::numeric) / 10 end
+  ) stored,
+  constraint results_change_reason_version check (
+    coalesce(jsonb_typeof(change -> 'reason'), 'null') = 'null'
+    or coalesce(jsonb_typeof(change -> 'reason' -> 'v') = 'number', false)
+  )
 );
 comment on table results is 'Results of runs, with the record that proves them. The history of the field and the change since the previous result are computed after delivery.';
 comment on column results.day is 'Day of the first scene, for lists: no record has to be read for one.';
 comment on column results.average is 'Average of the index, for lists.';
 comment on column results.difference is 'Change of the average since the previous result or, without one, since the previous clear view, for lists.';
+comment on column results.covered_percent is 'Percent of the field that was measured, for lists; null from 99 %, as in coveredPercent of the contract.';
 comment on column results.backfill_attempts is 'Number of times that computing the history was started.';
 create index results_without_backfill on results (created_at) where backfill_queued_at is null;
 
@@ -907,7 +921,7 @@ create table image_purchases (
   constraint finished_at_final_state check ((finished_at is null) = (state = 'paid')),
   constraint promo_within_price check (promo_cents between 0 and price_cents),
   constraint known_state check (state in ('paid', 'made', 'refunded')),
-  constraint image_purchases_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
+  constraint image_purchases_reason_version check (reason is null or coalesce(jsonb_typeof(reason -> 'v') = 'number', false))
 );
 comment on table image_purchases is 'Images bought later for a result that was ordered without them.';
 create index image_purchases_requested_at_idx on image_purchases (requested_at) where finished_at is null;
@@ -925,7 +939,7 @@ create table recomputations (
   finished_at timestamptz,
   constraint finished_at_final_state check ((finished_at is null) = state in ('waiting', 'running')),
   constraint known_state check (state in ('waiting', 'running', 'same', 'different', 'failed')),
-  constraint recomputations_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
+  constraint recomputations_reason_version check (reason is null or coalesce(jsonb_typeof(reason -> 'v') = 'number', false))
 );
 comment on table recomputations is 'Results computed again from their plans, to check that the outcome is the same.';
 create unique index one_recomputation_in_progress on recomputations (run_id) where finished_at is null;
@@ -981,7 +995,7 @@ create table notifications (
   mailed_at timestamptz,
   seen_at timestamptz,
   constraint notifications_run_id_kind_key unique (run_id, kind),
-  constraint notifications_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
+  constraint notifications_reason_version check (reason is null or coalesce(jsonb_typeof(reason -> 'v') = 'number', false))
 );
 comment on table notifications is 'Notifications about analyses, sent by mail and shown in the app.';
 create index notifications_account_at_idx on notifications (account, at desc);
@@ -1120,7 +1134,7 @@ create table referral_rewards (
   constraint known_state check (state in ('held', 'granted', 'refused', 'revoked')),
   constraint not_to_oneself check (referrer <> referred_user),
   constraint referral_rewards_check check (revoked_cents between 0 and amount_cents),
-  constraint referral_rewards_reason_version check (jsonb_typeof(reason) <> 'object' or jsonb_typeof(reason -> 'v') = 'number')
+  constraint referral_rewards_reason_version check (reason is null or coalesce(jsonb_typeof(reason -> 'v') = 'number', false))
 );
 comment on table referral_rewards is 'Rewards for referrals, one for a referred user and an order at most.';
 comment on column referral_rewards.monthly_cap is 'The cap of rewards a month under which it was earned, because the setting may change.';

@@ -16,7 +16,7 @@ import { type Codes, createCodesService } from './codes/codes.service.ts';
 import { resetMailHandler } from './new-password/reset-mail.handler.ts';
 import { resetMail } from './new-password/reset-mail.job.ts';
 import { quickPasswords } from './passwords/quick-passwords.test-support.ts';
-import { createSessionsService, type Sessions } from './sessions/sessions.service.ts';
+import { createSessionsService, type SessionsService } from './sessions/sessions.service.ts';
 
 export const keys = deriveKeys('a secret of the tests, long enough for one');
 
@@ -46,7 +46,7 @@ export interface AccountsApp {
   url: string;
   jobs: Jobs;
   deps: AccountsDeps;
-  sessions: Sessions;
+  sessions: SessionsService;
   codes: Codes;
   clock: () => Date;
   /** Advances the clock by a number of milliseconds. */

@@ -32,7 +32,7 @@ export interface AssistantDeps {
   onError: (context: string, error: unknown) => void;
 }
 
-interface Question {
+interface QuestionInput {
   account: string;
   itemId: string;
   question: string;
@@ -56,7 +56,7 @@ const unfinishedStatuses: readonly AnalysisStatus[] = ['Scheduled', 'Processing'
  */
 export async function answerQuestion(
   deps: AssistantDeps & { assistant: Assistant },
-  { account, itemId, question, readerLanguage, emitText }: Question,
+  { account, itemId, question, readerLanguage, emitText }: QuestionInput,
 ): Promise<AnsweredQuestion | { refused: RefusalCode }> {
   const { db, clock } = deps;
   const item = await findItemWithResult(db, account, itemId);
@@ -95,7 +95,7 @@ const noResultRefusal = ({ state }: ItemWithResult): RefusalCode =>
  */
 async function answerWithoutCounting(
   deps: AssistantDeps & { assistant: Assistant },
-  { request, emitText }: { request: AssistantQuestion; emitText: Question['emitText'] },
+  { request, emitText }: { request: AssistantQuestion; emitText: QuestionInput['emitText'] },
   { questionsLeft, history }: Omit<AnsweredQuestion, 'text'>,
 ): Promise<AnsweredQuestion | { refused: RefusalCode }> {
   const outcome = await generateAnswer(deps, request, emitText);
@@ -109,14 +109,14 @@ async function answerWithoutCounting(
 }
 
 async function answerReserved(
-  parts: AssistantDeps & { assistant: Assistant },
+  deps: AssistantDeps & { assistant: Assistant },
   id: string,
-  { request, emitText }: { request: AssistantQuestion; emitText: Question['emitText'] },
+  { request, emitText }: { request: AssistantQuestion; emitText: QuestionInput['emitText'] },
 ): Promise<GeneratedAnswer> {
-  const { db, assistant, clock } = parts;
+  const { db, assistant, clock } = deps;
   let isSaved = false;
   try {
-    const outcome = await generateAnswer(parts, request, emitText);
+    const outcome = await generateAnswer(deps, request, emitText);
     if ('refused' in outcome) return outcome;
     const exchange = {
       question: request.question,
@@ -131,7 +131,7 @@ async function answerReserved(
     // The reservation expires by itself if the database is unreachable too.
     if (!isSaved) {
       await releaseQuestion(db, id, clock()).catch((error: unknown) => {
-        parts.onError('a question that costs nothing', error);
+        deps.onError('a question that costs nothing', error);
       });
     }
   }

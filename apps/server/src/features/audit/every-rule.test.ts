@@ -60,8 +60,8 @@ beforeAll(async () => {
   await refundOrder(db(), { orderId: ids.refunded, gateway: 'test', at: now });
   const [refund] = await findOpenCardRefunds(db());
   const jobs = { send: async () => {} };
-  const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => now };
-  await completeCardRefund(parts, refund!);
+  const deps = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => now };
+  await completeCardRefund(deps, refund!);
   advanceClock(14);
   await server().features.sweep();
 

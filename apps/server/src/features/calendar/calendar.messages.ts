@@ -2,8 +2,8 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Messages about the dates of a recurring analysis. */
 export const calendarMessages = declareMessages('calendar', {
-  skipped: ['Skipped. {amount} is back in your wallet.', { amount: 'money' }],
-  moved: 'Moved.',
+  skipped: ['The analysis was skipped. {amount} is back in your wallet.', { amount: 'money' }],
+  moved: 'The analysis was moved.',
   choose_between: [
     'Choose a time after {after} and before {before}. Nothing was changed.',
     { after: 'instant', before: 'instant' },

@@ -73,7 +73,7 @@ describe('an analysis that is skipped', () => {
     const before = await dueTimesOf(id);
     const reply = await skipAnalysis(person, id, 2);
     expect(reply.json()).toEqual({
-      message: `Skipped. $${(shareCents / 100).toFixed(2)} is back in your wallet.`,
+      message: `The analysis was skipped. $${(shareCents / 100).toFixed(2)} is back in your wallet.`,
       data: { refund_amount: shareCents / 100 },
     });
     expect((await datesOf(id)).map(({ state }) => state)).toEqual([
@@ -116,7 +116,7 @@ describe('an analysis that is moved', () => {
     const [first, second, third, last] = await dueTimesOf(id);
     const dueDate = new Date(second! + 3 * day);
     expect((await moveTo(person, id, 1, dueDate)).json()).toEqual({
-      message: 'Moved.',
+      message: 'The analysis was moved.',
       data: { due_at: dueDate.toISOString() },
     });
     expect(await dueTimesOf(id)).toEqual([first, dueDate.getTime(), third, last]);

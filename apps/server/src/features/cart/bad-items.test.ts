@@ -89,8 +89,8 @@ describe('the outline', () => {
       },
       /180° meridian/,
     ],
-    ['too small to see', { coordinates: [rectangle(3.7, 51, 0.0001, 0.0001)] }, /Too small/],
-    ['of a whole country', { coordinates: [rectangle(3, 49, 2, 2)] }, /Too large/],
+    ['too small to see', { coordinates: [rectangle(3.7, 51, 0.0001, 0.0001)] }, /too small/],
+    ['of a whole country', { coordinates: [rectangle(3, 49, 2, 2)] }, /too large/],
     ['nested deep', { coordinates: [[[[[[[[1]]]]]]]] }, /not a pair of numbers/],
     [
       'with a huge figure',
@@ -188,7 +188,7 @@ describe('numbers and names', () => {
     ['negative', -area],
     ['huge', 1e308],
   ])('an area that is %s', (_name, area_ha) =>
-    expectRefused({ area_ha }, 'area_ha', /We measure 12\.\d\d ha/),
+    expectRefused({ area_ha }, 'area_ha', /This outline measures 12\.\d\d\u00a0ha/),
   );
 
   test.each([area - 0.01, area + 0.01, String(area)])('an area of %s is near enough', async (area_ha) => {
@@ -220,7 +220,7 @@ describe('numbers and names', () => {
     await expectRefused(
       { price_range: largeTier!.id },
       'price_range',
-      /is for areas of 500 ha and more, and this area is 12/,
+      /is for areas of 500\.00\u00a0ha and more, and this area is 12/,
     );
   });
 

@@ -119,13 +119,13 @@ describe('many fields added in one request', () => {
       'whose outline is too narrow for the satellite',
       { geometry: strip },
       (line) => line,
-      /^Lane: Too narrow for 10 m pixels/,
+      /^Lane: This field is too narrow: no 10\u00a0m pixel/,
     ],
     [
       'of a size that the tier is not for',
       { geometry: polygon(rectangle(3.7, 51.1, 0.02, 0.02)) },
       (line) => ({ ...line, price_range: 1 }),
-      /^Lane: This solution is for areas from 0\.1 ha to below 50 ha/,
+      /^Lane: This solution is for areas from 0\.10\u00a0ha to below 50\.00\u00a0ha/,
     ],
     [
       'with a tier that is not sold',
@@ -239,7 +239,9 @@ describe('one saved field', () => {
     const replyForBoth = await add(shop(), customer, { ...(await anItem(shop())), field_id: id });
     expect(replyForBoth.body.data).toEqual({ field_id: ['Send coordinates or field_id, not both.'] });
     const wrongAreaReply = await add(shop(), customer, await fieldItem(id!, { area_ha: 13 }));
-    expect(wrongAreaReply.body.data).toEqual({ area_ha: [expect.stringMatching(/^We measure 12\.1\d ha/)] });
+    expect(wrongAreaReply.body.data).toEqual({
+      area_ha: [expect.stringMatching(/^This outline measures 12\.1\d\u00a0ha/)],
+    });
     const stranger = await shop().customer();
     const foreignReply = await add(shop(), stranger, await fieldItem(id!));
     expect(foreignReply).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
@@ -251,7 +253,7 @@ describe('one saved field', () => {
       await importFieldsInto(shop(), customer, [{ name: 'Lane', geometry: strip }]),
     );
     const area_ha = measuredHectares([ring]);
-    const sentence = [expect.stringMatching(/^Too narrow for 10 m pixels/)];
+    const sentence = [expect.stringMatching(/^This field is too narrow: no 10\u00a0m pixel/)];
     const drawnReply = await add(shop(), customer, await anItem(shop(), { coordinates: [ring], area_ha }));
     expect(drawnReply.body.data).toEqual({ coordinates: sentence });
     const savedReply = await add(shop(), customer, await fieldItem(saved[0]!.id, { area_ha }));

@@ -2,14 +2,14 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Messages about the cart and its items. */
 export const cartMessages = declareMessages('cart', {
-  added: 'Added to your basket.',
+  added: 'The analysis is in your basket.',
   added_again: 'This is in your basket again.',
   bulk_added: [
     '{fields, plural, one {Added # field to your basket.} other {Added # fields to your basket.}}',
     { fields: 'count' },
   ],
-  removed: 'Removed from your basket.',
-  restored: 'Put back into your basket.',
+  removed: 'The analysis was removed from your basket.',
+  restored: 'The analysis is back in your basket.',
   field_changed: [
     '{others, plural, =0 {{field} was changed} one {{field} and # other field were changed} other {{field} and # other fields were changed}} since you saw the price. Nothing was added to your basket. Look at it and try again.',
     { field: 'name', others: 'count' },

@@ -21,7 +21,9 @@ export const add = (shop: Shop, customer: SignedIn, item: unknown): Promise<Shop
 
 export async function addCartItem(shop: Shop, customer: SignedIn, overrides: object = {}): Promise<CartItem> {
   const reply = await add(shop, customer, await anItem(shop, overrides));
-  expect(reply.body, JSON.stringify(reply.body)).toMatchObject({ message: 'Added to your basket.' });
+  expect(reply.body, JSON.stringify(reply.body)).toMatchObject({
+    message: 'The analysis is in your basket.',
+  });
   expect(reply.status).toBe(201);
   return reply.body.data as CartItem;
 }

@@ -28,9 +28,8 @@ interface KnownField {
 }
 
 /**
- * Names the fields that have no name. Land that is saved already counts as that field, and land that is in the cart
- * already has the same name there; other land is named by its place and the next free number, such as "Melle 2". The
- * account has to be locked before.
+ * Names the fields that have no name: saved land gets its name, land in the cart the name that it has there, and other
+ * land its place with the next free number, such as "Melle 2". The caller has to lock the account first.
  */
 export async function nameFields(
   trx: Transaction<Schema>,

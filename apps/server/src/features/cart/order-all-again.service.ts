@@ -78,7 +78,7 @@ async function readOrderedItems(
   return { items, unavailableItems: unavailable };
 }
 
-type UnreadableItem = Exclude<ReadItemResult, { ok: true }> | { ok: false; refused: 'field_not_found' };
+type FailedItem = Exclude<ReadItemResult, { ok: true }> | { ok: false; refused: 'field_not_found' };
 
-const reasonsOf = (item: UnreadableItem): UnavailableItem['reasons'] =>
+const reasonsOf = (item: FailedItem): UnavailableItem['reasons'] =>
   'refused' in item ? [refusalMessage(item.refused)] : Object.values(item.invalid).flat();

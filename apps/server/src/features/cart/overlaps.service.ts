@@ -23,9 +23,9 @@ export async function findOverlaps(
   const overlaps: Overlap[] = [];
   const pairs = await listNearbyOrders(db, account, new Date(clock().getTime() - recentMs));
   const start = performance.now();
-  for (const { wanted, bought, bought_at, place: _, service_code, service_name, ...pair } of pairs) {
+  for (const { in_cart, bought, bought_at, place: _, service_code, service_name, ...pair } of pairs) {
     if (performance.now() - start > timeBudgetMs) break;
-    const hectares = overlapHectares(wanted.coordinates, bought.coordinates);
+    const hectares = overlapHectares(in_cart.coordinates, bought.coordinates);
     if (hectares >= 0.01) {
       const name = names.service(service_code, service_name);
       overlaps.push({ ...pair, service_name: name, hectares, bought_at: bought_at.toISOString() });

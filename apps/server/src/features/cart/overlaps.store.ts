@@ -31,7 +31,7 @@ export function listNearbyOrders(db: Kysely<Schema>, account: string, since: Dat
     })
     .select([
       'cart_items.id as cart_item_id',
-      'cart_items.geometry as wanted',
+      'cart_items.geometry as in_cart',
       'bought.geometry as bought',
       'bought.service_code',
       'bought.service_name',

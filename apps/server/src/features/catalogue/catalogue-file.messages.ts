@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Problems with a catalogue file. */
 export const catalogueFileMessages = declareMessages('catalogue.file', {
-  too_large: ['{file} is larger than {megabytes, number} MB.', { file: 'name', megabytes: 'count' }],
+  too_large: ['{file} is larger than {megabytes, number}\u00a0MB.', { file: 'name', megabytes: 'count' }],
   unreadable: ['The catalogue file {file} cannot be read.', { file: 'name' }],
   no_catalogue: ['{file} is not a valid catalogue:', { file: 'name' }],
   more: ['and {problems, number} more', { problems: 'count' }],

@@ -191,12 +191,14 @@ export const catalogueSchema = z
   })
   .transform(({ industries, ...others }) => ({ ...others, industries: industries.map(withBiomesByType) }));
 
-type Tier = z.output<typeof tier>;
+type CatalogueTier = z.output<typeof tier>;
 
 /**
  * Finds tiers of the type Tiered whose ranges overlap, separately for tiers that always have images and for the others.
  */
-function findAmbiguousTiers(tiers: readonly Tier[]): [position: number, first: string, second: string][] {
+function findAmbiguousTiers(
+  tiers: readonly CatalogueTier[],
+): [position: number, first: string, second: string][] {
   return tiers.flatMap((one, position) => {
     const other = tiers
       .slice(0, position)
@@ -205,12 +207,12 @@ function findAmbiguousTiers(tiers: readonly Tier[]): [position: number, first: s
   });
 }
 
-function areAlternatives(one: Tier, other: Tier): boolean {
+function areAlternatives(one: CatalogueTier, other: CatalogueTier): boolean {
   const isTiered = one.price_type === 'Tiered' && other.price_type === 'Tiered';
   return isTiered && (one.images?.always ?? false) === (other.images?.always ?? false);
 }
 
-function overlap(one: Tier, other: Tier): boolean {
+function overlap(one: CatalogueTier, other: CatalogueTier): boolean {
   const below = (area: string, max: string | undefined) => max === undefined || Number(area) < Number(max);
   return below(one.area_min, other.area_max) && below(other.area_min, one.area_max);
 }

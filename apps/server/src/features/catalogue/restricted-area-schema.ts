@@ -1,6 +1,7 @@
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { encodeIssue } from '@furrow/contract/input/issues';
 import type { Outline } from '@furrow/geo/rings/outline';
+import type { Position } from '@furrow/geo/rings/polygon';
 import { findCrossing } from '@furrow/geo/validity/crossings';
 import { findMisplaced } from '@furrow/geo/validity/nesting';
 import { z } from 'zod';
@@ -55,8 +56,6 @@ export const boundaries = z
       context.addIssue({ code: 'custom', path: ['coordinates', ...ringPath], message: encodeIssue(message) });
     }
   });
-
-type Position = z.output<typeof position>;
 
 function isClosed(positions: readonly Position[]): boolean {
   return isSame(positions[0], positions.at(-1));

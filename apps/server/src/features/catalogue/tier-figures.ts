@@ -8,10 +8,13 @@ export type TierFigures = Omit<
   'id' | 'tier_id' | 'on_sale' | 'valid_from' | 'valid_to' | 'applied_by'
 >;
 
-type Service = Catalogue['services'][number];
+type CatalogueService = Catalogue['services'][number];
 
 /** Converts a tier of the file to the columns of its prices. */
-export function priceColumnsOf({ vendor }: Service, tier: Service['tiers'][number]): TierFigures {
+export function priceColumnsOf(
+  { vendor }: CatalogueService,
+  tier: CatalogueService['tiers'][number],
+): TierFigures {
   const { images, area_max, code: _code, ...figures } = tier;
   return {
     ...figures,
@@ -26,5 +29,5 @@ export function priceColumnsOf({ vendor }: Service, tier: Service['tiers'][numbe
 }
 
 /** Returns a tier's code with the service's code as prefix, because it is unique only within its service. */
-export const tierCode = (service: Service, tier: Service['tiers'][number]): string =>
+export const tierCode = (service: CatalogueService, tier: CatalogueService['tiers'][number]): string =>
   `${service.code}/${tier.code}`;

@@ -1,6 +1,6 @@
 import table from './crop-names.json' with { type: 'json' };
 
-interface Crop {
+interface CropVegetation {
   /** English names of vegetation types, in order of preference. */
   types: readonly string[];
   /** Names separated by commas; `*` stands for any letters. */
@@ -9,7 +9,7 @@ interface Crop {
   hcat?: readonly string[];
 }
 
-const crops: readonly Crop[] = table.crops;
+const crops: readonly CropVegetation[] = table.crops;
 const names = crops.flatMap(({ types, names }) => names.split(', ').map((name) => ({ types, name })));
 const exactWords = new Map(
   names.toReversed().flatMap(({ types, name }) => (/[* ]/.test(name) ? [] : [[fold(name), types]])),

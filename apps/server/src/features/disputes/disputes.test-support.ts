@@ -72,9 +72,9 @@ export function disputeHelpers(server: () => TestServer) {
       return reference;
     },
     /** Decides a dispute as its bank a second later, and runs the sweep, which books the decision. */
-    decide: async (reference: string, state: 'open' | 'won' | 'lost', backCents = 0): Promise<void> => {
+    decide: async (reference: string, state: 'open' | 'won' | 'lost', returnedCents = 0): Promise<void> => {
       server().clock.now = new Date(server().clock.now.getTime() + 1_000);
-      if (!(await decideTestDispute(db(), reference, state, backCents)))
+      if (!(await decideTestDispute(db(), reference, state, returnedCents)))
         throw new Error('The dispute was decided before: decide each one once.');
       await server().features.sweep();
     },

@@ -44,7 +44,7 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     const { id, key, cents, shareCents } = await order(person, { analyses: 3, delivered: 1 });
     const reference = await dispute(key);
     expect(await states(id)).toEqual(['Completed', 'Disputed', 'Disputed']);
-    // Money for delivered analyses was earned, and cannot be taken back.
+    // Money for delivered analyses was earned, and cannot be reversed.
     expect(await readSetAside()).toEqual({ disputed: cents, missing: shareCents });
     expect(await tryToPay(person)).toBe('account_in_dispute');
     const before = await clearingCents();

@@ -20,7 +20,7 @@ import type { Dispute } from './disputes.store.ts';
 import { sourceEntries, sumOf } from './set-aside.ts';
 
 const resumedReason = runMessages.dispute_over();
-const paymentTakenBack = runMessages.payment_taken_back();
+const chargedBackReason = runMessages.payment_taken_back();
 
 /** Books a won dispute: the money set aside returns to the accounts it was taken from. */
 export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, now: Date): Promise<void> {
@@ -89,12 +89,12 @@ export async function releaseRuns(
     orderItemId: order_item_id,
     shareCents: share_cents - disputed_cents,
   }));
-  await markCancelled(trx, unfundedRuns, { reason: paymentTakenBack, now });
+  await markCancelled(trx, unfundedRuns, { reason: chargedBackReason, now });
   await refundRuns(trx, refunds, { account, now });
   await writeCreditNotes(
     trx,
     refunds.map((run) => run.id),
-    { reason: paymentTakenBack, now },
+    { reason: chargedBackReason, now },
   );
   await issueCreditNotesNow(trx);
 }

@@ -4,5 +4,5 @@ import { declareMessages } from '@furrow/messages/declare';
 export const releaseMessages = declareMessages('dispute.release', {
   unknown: ['There is no dispute {dispute}.', { dispute: 'name' }],
   released_already: 'This dispute is already released.',
-  blocks_nobody: 'This dispute does not keep anybody from paying.',
+  blocks_nobody: 'This dispute blocks no payments.',
 });

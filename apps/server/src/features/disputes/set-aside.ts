@@ -125,7 +125,9 @@ async function postAllocations(
   const key = batch === 0 ? `dispute:${id}:opened` : `dispute:${id}:more:${batch}`;
   const kind = batch === 0 ? 'dispute' : 'dispute_more';
   if (!(await post(trx, { key, kind, ref: id, at: now, entries })))
-    throw new Error(`${key} was posted before.`);
+    throw new Error(
+      `The ledger already has a transaction with the key ${key}: lock the dispute before its money is set aside.`,
+    );
 }
 
 /** Ledger entries that return allocations to the accounts they came from, as when the dispute is won. */

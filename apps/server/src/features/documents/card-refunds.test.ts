@@ -36,9 +36,9 @@ async function anOrder(card: string, walletCents: number) {
 async function refund(orderId: string): Promise<void> {
   await refundOrder(db(), { orderId, gateway: 'test', at: now() });
   const jobs = { send: async () => {} };
-  const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: now };
+  const deps = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: now };
   for (const id of await findOpenCardRefunds(db(), orderId))
-    expect(await completeCardRefund(parts, id)).toBe('done');
+    expect(await completeCardRefund(deps, id)).toBe('done');
   await server().features.sweep();
 }
 

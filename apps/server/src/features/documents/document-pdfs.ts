@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { wordingIn } from '@furrow/messages/edges';
 import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
-import type { DrawInput, DrawRequest, DrawResult } from './drawing-thread.ts';
+import type { DrawInput, DrawRequest, DrawResult } from './pdf-thread.ts';
 
 export interface DocumentPdfs {
   /** Draws a document. The same document always gives the same bytes. */
@@ -30,8 +30,10 @@ export function createDocumentPdfs(): DocumentPdfs {
   let nextId = 0;
 
   const startThread = (): Worker => {
-    const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url));
-    let failure = new Error('The thread that draws documents has ended.');
+    const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url));
+    let failure = new Error(
+      'The worker thread of PDFs ended before its reply: the next document starts another one.',
+    );
     worker.on('message', (drawn: DrawResult) => onDrawn(drawn));
     worker.on('error', (error) => {
       failure = error;

@@ -1,30 +1,29 @@
 import { countryNameIn } from '@furrow/contract/country-name';
 import type { Wording } from '@furrow/messages/edges';
-import { joinFacts, type OptionalText } from '@furrow/messages/join';
+import { joinFactsIn, type OptionalText } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';
 import { cardMessage } from '../../adapters/payments/card-message.ts';
 import { joinIsolated } from '../../pdf/isolate.ts';
-import { isolateName } from '../../text/isolate-name.ts';
 import type { DocumentContent } from './document-content.ts';
 import { documentMessages as messages } from './documents.messages.ts';
 
-type Line = DocumentContent['lines'][number];
+type ContentLine = DocumentContent['lines'][number];
 
 /** Name of the item sold. */
-export const lineName = ({ name, is_images }: Line): Param =>
+export const lineName = ({ name, is_images }: ContentLine): Param =>
   is_images ? messages.images({ service: name }) : name;
 
-const areaAndCountry = ({ area_ha, country }: Line, { say, language }: Wording): OptionalText[] => [
+const areaAndCountry = ({ area_ha, country }: ContentLine, { say, language }: Wording): OptionalText[] => [
   say({ hectares: area_ha }),
   country && countryNameIn(language, country),
 ];
 
 /** Location and size, such as `North 40 · 12.10 ha · Belgium`. */
-export const formatLand = (line: Line, wording: Wording): string =>
-  joinFacts(isolateName(line.field_name), ...areaAndCountry(line, wording));
+export const formatLand = (line: ContentLine, wording: Wording): string =>
+  joinFactsIn(wording.language.direction, line.field_name, ...areaAndCountry(line, wording));
 
 /** Location, size and options, such as `North 40 · 12.10 ha · Belgium · with images · every 2 weeks`. */
-export function formatDetails(line: Line, wording: Wording): string {
+export function formatDetails(line: ContentLine, wording: Wording): string {
   const { field_name, with_image, every_weeks, analyses } = line;
   const { say } = wording;
   return joinIsolated(

@@ -87,7 +87,7 @@ describe('the file', () => {
       'Acre 51 Ltd',
       'Tax ID BE 0123',
       'Ada Veldman',
-      'North 40 · 12.10 ha · Belgium',
+      'North 40 · 12.10\u00a0ha · Belgium',
       'No tax is charged.',
       'Page 1 of 1',
     ]) {

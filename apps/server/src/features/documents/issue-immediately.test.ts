@@ -13,10 +13,10 @@ let listener: ReturnType<typeof handleNotifications>;
 // Documents are issued as in a running server; nothing is computed, and no sweep runs.
 beforeAll(() => {
   const { database, clock } = server();
-  const parts = { ...database, jobs: { sendAll: async () => {} }, publicUrl: null, clock: () => clock.now };
+  const deps = { ...database, jobs: { sendAll: async () => {} }, publicUrl: null, clock: () => clock.now };
   listener = handleNotifications({
     ...database,
-    handlers: { [issueChannel]: (payloads) => issueNotified(parts, payloads) },
+    handlers: { [issueChannel]: (payloads) => issueNotified(deps, payloads) },
     onError: (context, error) => errors.push(`${context}: ${String(error)}`),
   });
 });

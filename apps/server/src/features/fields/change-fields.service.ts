@@ -18,7 +18,7 @@ import {
   updateField,
   updateFields,
 } from './fields.store.ts';
-import { type FieldsDeps, hasRoomFor } from './save-fields.service.ts';
+import { type FieldsDeps, fitsFieldLimit } from './save-fields.service.ts';
 import { validateOutline } from './validate-outline.ts';
 
 const fieldNotFound = { ok: false, refused: 'field_not_found' } as const;
@@ -100,7 +100,7 @@ export function restoreSavedFields(
 ): Promise<{ ok: true; fields: StoredField[] } | FieldNotFound | { ok: false; refused: 'fields_full' }> {
   return withAllFields(deps, account, { ids, includeRemoved: true }, async (trx, unique) => {
     const { removed } = await countByIds(trx, account, unique);
-    if (!(await hasRoomFor(trx, account, removed))) return { ok: false, refused: 'fields_full' };
+    if (!(await fitsFieldLimit(trx, account, removed))) return { ok: false, refused: 'fields_full' };
     await updateFields(trx, account, unique, { removed_at: null }, deps.clock());
     const fields = new Map((await findFields(trx, account, unique)).map((field) => [field.id, field]));
     return { ok: true, fields: unique.flatMap((id) => fields.get(id) ?? []) };

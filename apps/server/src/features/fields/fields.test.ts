@@ -58,7 +58,7 @@ describe('a field', () => {
       { geometry: { type: 'Point', coordinates: [3.7, 51] } },
       { geometry: [/not the outline/] },
     ],
-    ['that is a garden', { geometry: polygon(rectangle(3.7, 51, 1e-4, 1e-4)) }, { geometry: [/Too small/] }],
+    ['that is a garden', { geometry: polygon(rectangle(3.7, 51, 1e-4, 1e-4)) }, { geometry: [/too small/] }],
     [
       'that lies at sea, the wrong way round',
       { geometry: polygon(rectangle(51, 3.7, 0.0031, 0.005)) },

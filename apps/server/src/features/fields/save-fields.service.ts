@@ -49,7 +49,7 @@ export async function saveOneField(
   const validatedOutline = validateOutline(body.geometry, restrictedLand);
   if (!validatedOutline.ok) return { ok: false, invalid: { geometry: [validatedOutline.message] } };
   return inTransaction(db, async (trx) => {
-    if (!(await hasRoomFor(trx, account, 1))) return { ok: false, refused: 'fields_full' };
+    if (!(await fitsFieldLimit(trx, account, 1))) return { ok: false, refused: 'fields_full' };
     const ids = await insertFields(
       trx,
       account,
@@ -62,7 +62,7 @@ export async function saveOneField(
 }
 
 /** The outcome for each of the fields that were sent, by their indexes. */
-interface ImportOutcome {
+interface SaveFieldsOutcome {
   saved: { index: number; id: string | null }[];
   duplicates: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: Message }[];
@@ -76,10 +76,10 @@ export async function saveFieldImport(
   { db, catalogue, clock }: FieldsDeps,
   account: string,
   { fields, allow_duplicates, check_only }: RequestData<typeof importFields>['body'],
-): Promise<{ ok: true; imported: ImportOutcome } | FieldsFull> {
+): Promise<{ ok: true; imported: SaveFieldsOutcome } | FieldsFull> {
   const { restrictedLand } = await catalogue.current();
   const yieldToOthers = createYielder();
-  const refusedFields: ImportOutcome['refused'] = [];
+  const refusedFields: SaveFieldsOutcome['refused'] = [];
   const validFields: { index: number; field: NewField }[] = [];
   for (const [index, candidate] of fields.entries()) {
     await yieldToOthers();
@@ -101,7 +101,7 @@ export async function saveFieldImport(
       allow_duplicates,
     );
     const fieldsToInsert = check_only ? [] : newFields.map(({ field }) => field);
-    if (!(await hasRoomFor(trx, account, fieldsToInsert.length)))
+    if (!(await fitsFieldLimit(trx, account, fieldsToInsert.length)))
       return { ok: false, refused: 'fields_full' };
     const ids = await insertFields(trx, account, fieldsToInsert, clock());
     const idByField = new Map(newFields.map(({ field }, index) => [field, ids[index] ?? null]));
@@ -161,7 +161,11 @@ async function separateDuplicates(
  * Whether `count` fields fit on the list. The account is locked, so that no other request adds any until the
  * transaction ends.
  */
-export async function hasRoomFor(trx: Transaction<Schema>, account: string, count: number): Promise<boolean> {
+export async function fitsFieldLimit(
+  trx: Transaction<Schema>,
+  account: string,
+  count: number,
+): Promise<boolean> {
   await lockAccount(trx, account);
   return count === 0 || (await countFields(trx, account)) + count <= maxFields;
 }

@@ -16,7 +16,7 @@ import {
   markVerified,
   setPasswordHash,
 } from '../accounts/account/accounts.store.ts';
-import type { Sessions } from '../accounts/sessions/sessions.service.ts';
+import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { endSessions, type SessionClient } from '../accounts/sessions/sessions.store.ts';
 import { makeReferralCode, parseReferralCode } from '../accounts/sign-up/referral-code.ts';
 import { normaliseEmail } from '../accounts/sign-up/sign-up.service.ts';
@@ -27,7 +27,7 @@ import type { Nonces } from './nonces.ts';
 export interface SignInDeps {
   db: Kysely<Schema>;
   issuer: IdentityIssuer | null;
-  sessions: Pick<Sessions, 'begin' | 'evictUser'>;
+  sessions: Pick<SessionsService, 'begin' | 'evictUser'>;
   nonces: Nonces;
   clock: () => Date;
 }

@@ -1,5 +1,5 @@
 import type { Wording } from '@furrow/messages/edges';
-import { joinFacts } from '@furrow/messages/join';
+import { joinFactsIn } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';
 import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
@@ -8,7 +8,7 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import { localIssuerMessages as messages } from './local-issuer.messages.ts';
 import type { AuthorizationRequest } from './local-issuer.request.ts';
 
-interface Site {
+interface IssuerSite {
   productName: string;
 }
 
@@ -26,7 +26,7 @@ interface AuthorizationForm extends AuthorizationRequest {
   refusedEmail: string | null;
 }
 
-export function choosePersonPage(site: Site, form: AuthorizationForm, wording: Wording): string {
+export function choosePersonPage(site: IssuerSite, form: AuthorizationForm, wording: Wording): string {
   const html = htmlFormatterOf(wording);
   const people = testPeople.map((person) => `<li>${personButton(person, html)}</li>`);
   const { refusedEmail } = form;
@@ -54,14 +54,14 @@ ${refusedEmail === null ? '' : `<p class="wrong" id="wrong">${html(messages.no_e
   );
 }
 
-export function cannotBeginPage(site: Site, reason: Message, wording: Wording): string {
+export function cannotBeginPage(site: IssuerSite, reason: Message, wording: Wording): string {
   const html = htmlFormatterOf(wording);
   return document(
     site,
     wording,
     `<h1>${html(messages.cannot_begin())}</h1>
 <p>${html(reason)}</p>
-<p class="ways"><a href="/signin">${html(messages.back({ product: site.productName }))}</a></p>`,
+<p class="links"><a href="/signin">${html(messages.back({ product: site.productName }))}</a></p>`,
   );
 }
 
@@ -87,9 +87,9 @@ function hiddenFields({ clientId, redirectUri, nonce, state }: AuthorizationForm
     .join('\n');
 }
 
-function document({ productName }: Site, { say, language }: Wording, body: string): string {
+function document({ productName }: IssuerSite, { say, language }: Wording, body: string): string {
   return plainPage({
-    title: joinFacts(say(messages.title()), productName),
+    title: joinFactsIn(language.direction, say(messages.title()), productName),
     language,
     styles: `${localIssuerPath}/identity.css`,
     body: `<main>\n${body}\n</main>`,

@@ -24,7 +24,7 @@ const settings = workerData as ImageryWorkerSettings;
 const reply = (message: ImageryWorkerReply, transferList: ArrayBuffer[] = []): void =>
   port.postMessage(message, transferList);
 
-const parts = {
+const imageryDeps = {
   openImagery: openOnce(() => openImagery(settings)),
   collection: settings.stacCollection,
   imageryAsOf: settings.imageryAsOf,
@@ -32,11 +32,11 @@ const parts = {
   onError: (context: string, error: unknown) => reply({ context, message: messageOf(error) }),
 };
 const imagery = createImageryTiles({
-  ...parts,
+  ...imageryDeps,
   tiles: openDiskCache(join(settings.dataDir, 'tiles'), settings.maxTileBytes),
 });
 const previews = createPreviews({
-  ...parts,
+  ...imageryDeps,
   // Previews reveal where a user's field is, so those that are no longer requested are deleted soon.
   cache: openDiskCache(join(settings.dataDir, 'previews'), settings.maxPreviewBytes, {
     extension: 'json',
@@ -56,8 +56,8 @@ async function work(request: { id: number } & ImageryWork): Promise<void> {
   running.set(id, controller);
   try {
     const { signal } = controller;
-    if ('kept' in request) {
-      reply({ id, previews: await previews.findCached(request.kept, signal) });
+    if ('cachedPreviews' in request) {
+      reply({ id, previews: await previews.findCached(request.cachedPreviews, signal) });
       return;
     }
     if ('cachedTile' in request) {

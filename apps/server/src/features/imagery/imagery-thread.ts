@@ -17,7 +17,9 @@ export function openImageryThread(deps: ThreadDeps): ImageryThread {
     tile: async (tile, { account, signal }) => {
       const reply = await tileThread.work({ tile, account }, signal);
       if (!('drawn' in reply && reply.drawn))
-        throw new Error('The worker thread answered a tile request without a tile.');
+        throw new Error(
+          'The worker thread replied to a tile request with something else: compare drawing-thread.ts with thread-messages.ts.',
+        );
       return withBuffer(reply.drawn);
     },
     findCachedTile: async (tile, signal) => {
@@ -25,11 +27,13 @@ export function openImageryThread(deps: ThreadDeps): ImageryThread {
       return 'drawn' in reply && reply.drawn ? withBuffer(reply.drawn) : null;
     },
     latestPreviews: async (field, { account, signal }) => {
-      const cached = await tileThread.work({ kept: field }, signal);
+      const cached = await tileThread.work({ cachedPreviews: field }, signal);
       if ('previews' in cached && cached.previews) return cached.previews;
       const reply = await previewThread.work({ previews: field, account }, signal);
       if (!('previews' in reply && reply.previews))
-        throw new Error('The worker thread answered a preview request without previews.');
+        throw new Error(
+          'The worker thread replied to a preview request with something else: compare drawing-thread.ts with thread-messages.ts.',
+        );
       return reply.previews;
     },
     close: async () => {

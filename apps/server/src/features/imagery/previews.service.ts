@@ -78,7 +78,7 @@ export function createPreviews(deps: PreviewDeps): CachedPreviews {
 
   const drawPreviews = async (
     field: MultiPolygon,
-    { imagery, search, key, signal }: DrawInput,
+    { imagery, search, key, signal }: PreviewInput,
   ): Promise<UnattributedPreview[]> => {
     const drawSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const { previews: passes, isComplete } = await latestPasses(field, imagery, search, {
@@ -121,7 +121,7 @@ export function createPreviews(deps: PreviewDeps): CachedPreviews {
   };
 }
 
-interface DrawInput {
+interface PreviewInput {
   imagery: ImagerySource;
   /** Searches the passes between two days, which are given as numbers of days before now. */
   search: (from: number, to: number) => Promise<readonly FieldPass[]>;

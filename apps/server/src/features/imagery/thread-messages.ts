@@ -18,7 +18,7 @@ export interface ImageryWorkerSettings extends ImagerySettings {
 export type ImageryWork =
   | { tile: WebTile; account: string }
   | { cachedTile: WebTile }
-  | { kept: MultiPolygon }
+  | { cachedPreviews: MultiPolygon }
   | { previews: MultiPolygon; account: string };
 
 /** Message to the thread: work, or the id of work that no caller waits for any more. */

@@ -11,7 +11,7 @@ import type { FieldErrors } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { PasswordHasher } from '../accounts/passwords/passwords.ts';
 import { languageOf } from '../accounts/profile/language.store.ts';
-import type { Sessions } from '../accounts/sessions/sessions.service.ts';
+import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { normaliseEmail } from '../accounts/sign-up/sign-up.service.ts';
 import { accountMessages } from '../accounts/texts/accounts.messages.ts';
 import { hasUndecidedDispute } from '../disputes/disputes.store.ts';
@@ -37,7 +37,7 @@ import { anonymiseUser, eraseByEmail, erasePerson } from './erase-person.store.t
 export interface AccountDeletionDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
-  sessions: Pick<Sessions, 'isLiveSession'>;
+  sessions: Pick<SessionsService, 'isLiveSession'>;
   /** Called when the sessions of a user have ended, to remove them from the cache of this process. */
   evictSessions: (userId: string) => void | Promise<void>;
   /**

@@ -43,11 +43,11 @@ export const notificationMailMessages = declareMessages('news.mail', {
   last_day: ['{day} (UTC)', { day: 'day' }],
   last_headline_many: 'About to end',
   last: [
-    '{analysis}: the analysis on {day} (UTC) is the last that you ordered. To carry on after that, open the order and choose Order again: it puts the same analysis into your basket, at today’s price.',
+    '{analysis}: the analysis on {day} (UTC) is the last that you ordered. To continue, open the order and choose Order again. This puts the same analysis into your basket, at today’s price.',
     { analysis: 'message', day: 'day' },
   ],
   last_of_many: [
-    'For {count, number} of them the next analysis is the last that you ordered. To carry on after that, open the orders and choose Order again: it puts the same analyses into your basket, at today’s price.',
+    'For {count, number} of them the next analysis is the last that you ordered. To continue, open the orders and choose Order again. This puts the same analyses into your basket, at today’s price.',
     countParam,
   ],
   is_last: 'Last analysis',
@@ -59,11 +59,11 @@ export const notificationMailMessages = declareMessages('news.mail', {
   finished_headline: 'All analyses done',
   fields: ['{count, plural, one {# field} other {# fields}}', countParam],
   finished: [
-    '{analysis}: all the analyses that you ordered are done. To order it again, open the order and choose Order again: it puts the same analysis into your basket, at today’s price.',
+    '{analysis}: all the analyses that you ordered are done. To continue, open the order and choose Order again. This puts the same analysis into your basket, at today’s price.',
     { analysis: 'message' },
   ],
   finished_of_many: [
-    'For {count, number} of them all analyses that you ordered are done. To order them again, open the orders and choose Order again: it puts the same analyses into your basket, at today’s price.',
+    'For {count, number} of them all analyses that you ordered are done. To continue, open the orders and choose Order again. This puts the same analyses into your basket, at today’s price.',
     countParam,
   ],
   order_again: 'Order again',

@@ -4,7 +4,6 @@ import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import { mailMessages } from '../../adapters/mail/mail.messages.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { isolateName } from '../../text/isolate-name.ts';
 import type { StoredNotification } from './news.store.ts';
 import { notificationMailMessages as messages } from './news-mails.messages.ts';
 
@@ -182,7 +181,7 @@ function finishedMessages([first, ...otherNotifications]: readonly StoredNotific
 }
 
 const analysisOf = ({ service_name: service, field_name: field }: StoredNotification): Message =>
-  messages.analysis_of_field({ service, field: isolateName(field) });
+  messages.analysis_of_field({ service, field });
 
 /** Names an analysis by service and field, with its number in the series if it is repeated. */
 function numberedAnalysisOf(item: StoredNotification): Message {

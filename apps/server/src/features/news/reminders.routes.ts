@@ -1,5 +1,5 @@
 import type { Wording } from '@furrow/messages/edges';
-import { joinFacts } from '@furrow/messages/join';
+import { joinFactsIn } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -39,7 +39,7 @@ export async function registerReminders(
   app: FastifyInstance,
   { db, productName, clock }: { db: Kysely<Schema>; productName: string; clock: () => Date },
 ): Promise<void> {
-  const sendPage = (reply: FastifyReply, status: number, content: PageContent): FastifyReply =>
+  const sendPage = (reply: FastifyReply, status: number, content: ReminderPage): FastifyReply =>
     reply
       .code(status)
       .header('vary', 'accept-language')
@@ -68,7 +68,7 @@ export async function registerReminders(
   });
 }
 
-interface PageContent {
+interface ReminderPage {
   heading: Message;
   text: Message;
   /** The button of the page, and the form field that it sends. */
@@ -76,34 +76,34 @@ interface PageContent {
 }
 
 const endButton = { text: reminderMessages.end(), name: 'List-Unsubscribe', value: 'One-Click' };
-const questionPage: PageContent = {
+const questionPage: ReminderPage = {
   heading: reminderMessages.question(),
   text: reminderMessages.about(),
   button: endButton,
 };
-const endedPage: PageContent = {
+const endedPage: ReminderPage = {
   heading: reminderMessages.ended(),
   text: reminderMessages.still_on_the_site(),
   button: { text: reminderMessages.resume(), name: 'again', value: 'yes' },
 };
-const resumedPage: PageContent = {
+const resumedPage: ReminderPage = {
   heading: reminderMessages.resumed(),
   text: reminderMessages.when(),
   button: endButton,
 };
-const unknownPage: PageContent = {
+const unknownPage: ReminderPage = {
   heading: reminderMessages.unknown(),
   text: reminderMessages.link_incomplete(),
 };
 
 function page(
   productName: string,
-  { heading, text, button }: PageContent,
+  { heading, text, button }: ReminderPage,
   { say, language }: Wording,
 ): string {
   const html = (message: Message): string => escapeHtml(say(message));
   return plainPage({
-    title: joinFacts(say(heading), productName),
+    title: joinFactsIn(language.direction, say(heading), productName),
     language,
     styles: `${apiRoot}/interface.css`,
     body: `<main>

@@ -53,7 +53,7 @@ describe('cancelling a repeated item', () => {
     const reply = await cancel(person, item.id);
     const refundCents = (cents / 4) * 3;
     expect(reply.json()).toEqual({
-      message: `Cancelled. $${(refundCents / 100).toFixed(2)} is back in your wallet.`,
+      message: `The remaining analyses were cancelled. $${(refundCents / 100).toFixed(2)} is back in your wallet.`,
       data: { refund_amount: refundCents / 100, recurring_times: 3 },
     });
     expect(await walletBalance(person)).toBe(refundCents);

@@ -1,7 +1,7 @@
 import type { OrderAnalyses, OrderFilter } from '@furrow/contract/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { analysesOf, belongsToListedOrder } from './listed-orders.ts';
+import { analysesOf, belongsToListedOrder } from '../runs/listed-orders.ts';
 
 /** Filter over the orders of an account. */
 export interface OrderQuery {

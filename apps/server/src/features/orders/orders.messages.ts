@@ -8,5 +8,5 @@ export const orderMessages = declareMessages('orders', {
     '{amount} by {card}, {wallet} from the wallet.',
     { amount: 'money', card: 'message', wallet: 'money' },
   ],
-  cancelled: ['Cancelled. {amount} is back in your wallet.', { amount: 'money' }],
+  cancelled: ['The remaining analyses were cancelled. {amount} is back in your wallet.', { amount: 'money' }],
 });

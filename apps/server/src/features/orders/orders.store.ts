@@ -2,8 +2,8 @@ import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';
+import { analysesOf, itemIdIn, representativeRun } from '../runs/listed-orders.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
-import { analysesOf, itemIdIn, representativeRun } from './listed-orders.ts';
 import {
   countOfAnalyses,
   countOfAnalysesOfItem,

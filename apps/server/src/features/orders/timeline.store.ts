@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { isOpenRun } from '../calendar/calendar.store.ts';
 import { documentsInOrderSql } from '../documents/documents.store.ts';
 import { purchaseStates } from '../pictures/purchase-states.ts';
-import { analysesOf, itemIdIn } from './listed-orders.ts';
+import { analysesOf, itemIdIn } from '../runs/listed-orders.ts';
 
 /** The scope of a timeline: a listed order, or one item of it. */
 export interface TimelineScope {

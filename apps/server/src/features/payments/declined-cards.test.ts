@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
-import { aGate } from '../../testing/a-gate.test-support.ts';
+import { aBarrier } from '../../testing/a-barrier.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import {
@@ -167,13 +167,13 @@ test('cards that the bank declines after its confirmation step count like others
 test('a card whose payment is cancelled while it is being prepared is not charged and not counted', async () => {
   const { person, item } = await aBuyer();
   await server().features.sweep();
-  const blockingGate = aGate();
-  bankBehaviour.beforePrepare = blockingGate.pass;
+  const barrier = aBarrier();
+  bankBehaviour.beforePrepare = barrier.pass;
   const payment = payByCard(person, item, 'pm_card_visa');
-  await blockingGate.arrived;
+  await barrier.arrived;
   advanceClock(121_000);
   await server().features.sweep();
-  blockingGate.release();
+  barrier.release();
   expect((await payment).statusCode).toBe(402);
   expect([await states(person), await charges(person), await countedDeclines()]).toEqual([
     ['abandoned'],
@@ -200,18 +200,18 @@ test.each(['the same key', 'the same basket'])(
     const { person, item } = await aBuyer();
     const body = { amount: 20, attempt_id: crypto.randomUUID() };
     const tryToPay = () => (repeatedWith === 'the same key' ? topUp(person, body) : payByCard(person, item));
-    const blockingGate = aGate();
+    const barrier = aBarrier();
     const bankWaiting = Promise.withResolvers<void>();
     Object.assign(bankBehaviour, {
       isReachable: false,
-      beforePrepare: blockingGate.pass,
+      beforePrepare: barrier.pass,
       onWait: bankWaiting.resolve,
     });
     const payments = [tryToPay()];
-    await blockingGate.arrived;
+    await barrier.arrived;
     payments.push(tryToPay());
     await bankWaiting.promise;
-    blockingGate.release();
+    barrier.release();
     for (const reply of await Promise.all(payments)) {
       expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
     }

@@ -19,7 +19,7 @@ import {
 import { bookLateCharge } from './late-charges.ts';
 import { placeOrder, placeOrderIfUnchanged } from './place-order.ts';
 import { saveChargedCard } from './save-charged-card.store.ts';
-import { backToWallet } from './wallet-part.ts';
+import { reverseWalletPart } from './wallet-part.ts';
 
 export type FinalOutcome =
   /** `orderId`: null for a top-up; `isNewlySettled`: set when this call settled the attempt. */
@@ -198,7 +198,7 @@ async function releaseHeld(trx: Transaction<Schema>, attempt: Attempt, now: Date
   if (walletCents === 0 || state === 'created') return;
   const entries = [
     { account: accountNames.hold(id), cents: -walletCents },
-    ...backToWallet(account, { walletCents, promoCents }),
+    ...reverseWalletPart(account, { walletCents, promoCents }),
   ];
   await post(trx, { key: `attempt:${id}:void`, kind: 'hold_void', ref: id, at: now, entries });
 }

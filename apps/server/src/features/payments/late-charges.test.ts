@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { decideTestDispute, openTestDispute } from '../../adapters/payments/test-disputes.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
-import { aGate } from '../../testing/a-gate.test-support.ts';
+import { aBarrier } from '../../testing/a-barrier.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../audit/audit.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
@@ -10,13 +10,13 @@ import { ledgerBalance } from '../ledger/ledger-balance.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { cents, checkout, paymentOf } from './payments.test-support.ts';
 
-type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
+type RefundReply = Awaited<ReturnType<PaymentGateway['refund']>>;
 
 const noDelay = async () => {};
 /** Names of the rules that are expected to stay broken. */
 let expectedBroken: string[] = [];
 /** Behaviour of the test gateway here, which also reports charges as cancelled that still succeed. */
-const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as Refund | 'unreachable' | null };
+const gatewayBehaviour = { beforeCharge: noDelay, refundIs: null as RefundReply | 'unreachable' | null };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
     const realGateway = testGateway(db);
@@ -49,13 +49,13 @@ const attemptOf = ({ user }: Person) =>
 async function aLateCharge() {
   const person = await server().customer();
   const item = await server().cartItem(person);
-  const gate = aGate();
-  gatewayBehaviour.beforeCharge = gate.pass;
+  const barrier = aBarrier();
+  gatewayBehaviour.beforeCharge = barrier.pass;
   const payment = pay(person, paymentOf(item));
-  await gate.arrived;
+  await barrier.arrived;
   advanceClock(121_000);
   await server().features.sweep();
-  gate.release();
+  barrier.release();
   const reply = await payment;
   const { id } = await attemptOf(person);
   const heldCents = () => ledgerBalance(db(), accountNames.hold(id));
@@ -79,7 +79,7 @@ test('a late charge is refunded to the card immediately and reported', async () 
     expect.stringContaining('refunding the charge to your card'),
   ]);
   expect([await charges(person), await orders(person), await heldCents()]).toEqual([[0], [], 0]);
-  expect(server().errors.at(-1)).toContain('charged after it was over');
+  expect(server().errors.at(-1)).toContain('charged after the attempt had ended');
 });
 
 test.each(['unreachable', 'pending', 'failed'] as const)(
@@ -110,27 +110,30 @@ test.each(['unreachable', 'pending', 'failed'] as const)(
 test.each([
   ['lost: the cardholder keeps it, and nothing is refunded twice', 'lost', 1],
   ['won: it is refunded once', 'won', 0],
-] as const)('a late charge that is disputed before its refund, and %s', async (_, decision, keptShare) => {
-  gatewayBehaviour.refundIs = 'failed';
-  const lateCharge = await aLateCharge();
-  const reference = await openTestDispute(db(), lateCharge.id, 'open', { at: server().clock.now });
-  expect((await errorsOfSweep()).join()).toContain('of a charge for which nothing was sold');
-  // The error is reported once, and no refund is requested that the provider would refuse.
-  expect(await errorsOfSweep()).toEqual([]);
-  expect(await lateCharge.held()).toBe(lateCharge.cents);
-  gatewayBehaviour.beforeCharge = noDelay;
-  expect(
-    (await server().pay(lateCharge.person, [await server().cartItem(lateCharge.person)])).statusCode,
-  ).toBe(201);
-  // The time is longer than the period for which disputes are listed.
-  advanceClock(200 * 86_400_000);
-  await decideTestDispute(db(), reference, decision);
-  gatewayBehaviour.refundIs = null;
-  await errorsOfSweep();
-  expect(await errorsOfSweep()).toEqual([]);
-  expect(await lateCharge.held()).toBe(0);
-  expect((await charges(lateCharge.person))[0]).toBe(keptShare * lateCharge.cents);
-});
+] as const)(
+  'a late charge that is disputed before its refund, and %s',
+  async (_, decision, remainingShare) => {
+    gatewayBehaviour.refundIs = 'failed';
+    const lateCharge = await aLateCharge();
+    const reference = await openTestDispute(db(), lateCharge.id, 'open', { at: server().clock.now });
+    expect((await errorsOfSweep()).join()).toContain('of a charge for which nothing was sold');
+    // The error is reported once, and no refund is requested that the provider would refuse.
+    expect(await errorsOfSweep()).toEqual([]);
+    expect(await lateCharge.held()).toBe(lateCharge.cents);
+    gatewayBehaviour.beforeCharge = noDelay;
+    expect(
+      (await server().pay(lateCharge.person, [await server().cartItem(lateCharge.person)])).statusCode,
+    ).toBe(201);
+    // The time is longer than the period for which disputes are listed.
+    advanceClock(200 * 86_400_000);
+    await decideTestDispute(db(), reference, decision);
+    gatewayBehaviour.refundIs = null;
+    await errorsOfSweep();
+    expect(await errorsOfSweep()).toEqual([]);
+    expect(await lateCharge.held()).toBe(0);
+    expect((await charges(lateCharge.person))[0]).toBe(remainingShare * lateCharge.cents);
+  },
+);
 
 test('a late charge that is disputed before it is known here is booked as both', async () => {
   const person = await server().customer();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { transition } from '../../states/transition.ts';
-import { aGate } from '../../testing/a-gate.test-support.ts';
+import { aBarrier } from '../../testing/a-barrier.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
@@ -116,13 +116,13 @@ const moveAttempt = (id: string, from: AttemptState, to: AttemptState) =>
 describe('a provider so slow that the sweep comes in between', () => {
   test('charges nothing once the attempt is cancelled, and the next try charges once', async () => {
     const { person, item } = await aCustomer();
-    const blockingGate = aGate();
-    gatewayBehaviour.beforeCharge = blockingGate.pass;
+    const barrier = aBarrier();
+    gatewayBehaviour.beforeCharge = barrier.pass;
     const payment = server().pay(person, [item]);
-    await blockingGate.arrived;
+    await barrier.arrived;
     advanceClock(121_000);
     expect(await server().features.sweep()).toBe(1);
-    blockingGate.release();
+    barrier.release();
     const reply = await payment;
     expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('cancelled')]);
     expect([await states(person), await charges(person)]).toEqual([['abandoned'], []]);
@@ -134,13 +134,13 @@ describe('a provider so slow that the sweep comes in between', () => {
 
   test('is believed when it has charged: one order, for the sweep and the reply', async () => {
     const { person, item } = await aCustomer();
-    const blockingGate = aGate();
-    gatewayBehaviour.afterCharge = blockingGate.pass;
+    const barrier = aBarrier();
+    gatewayBehaviour.afterCharge = barrier.pass;
     const payment = server().pay(person, [item]);
-    await blockingGate.arrived;
+    await barrier.arrived;
     advanceClock(121_000);
     expect(await server().features.sweep()).toBe(1);
-    blockingGate.release();
+    barrier.release();
     expect((await payment).statusCode).toBe(201);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
   });
@@ -236,19 +236,19 @@ describe('a fault of the database after the card was charged', () => {
 test('the first phase does not block statements that only reference the account', async () => {
   const { person, item } = await aCustomer();
   const { db } = server().database;
-  const blockingGate = aGate();
+  const barrier = aBarrier();
   const transaction = db.transaction().execute(async (trx) => {
     const body = { amount: 0, wallet_amount: 0, cart_id: [item.id], currency: 'usd' as const };
     const payer = { userId: person.user.id, account: person.user.id, sessionId: sessionOf(person), ip: null };
     const billing_address = { address_line_1: '', city: '', district: '', state: '', postal_code: '' };
     const unpayableBody = { ...body, payment_method_id: null, billing_address };
     await beginAttempt(trx, payer, unpayableBody, { provider: 'test', at: server().clock.now, key: null });
-    await blockingGate.pass();
+    await barrier.pass();
   });
-  await blockingGate.arrived;
+  await barrier.arrived;
   const share = sql`select from accounts where id = ${person.user.id} for key share nowait`.execute(db);
   await expect(share).resolves.toBeDefined();
-  blockingGate.release();
+  barrier.release();
   await transaction;
 });
 

@@ -17,7 +17,7 @@ export type PayResult =
   | TooManyDeclines
   | Extract<BeginResult, { result: 'refused' | 'invalid' }>;
 
-type CreateOrderBody = RequestData<typeof createOrder>['body'];
+type CreateOrderInput = RequestData<typeof createOrder>['body'];
 type TopUpBody = RequestData<typeof topUpWallet>['body'];
 
 /** The amount and method of a request. If both are the same, the request joins an existing attempt. */
@@ -36,7 +36,7 @@ interface PaymentChoice {
 export async function payForOrder(
   deps: PaymentsDeps,
   payer: RequestPayer,
-  body: CreateOrderBody,
+  body: CreateOrderInput,
   key: string | null,
   isFirstTry = true,
 ): Promise<PayResult> {
@@ -112,8 +112,8 @@ async function continueEarlierAttempt(
     card_cents === choice.cardCents &&
     (card_cents === 0 || (saved_card_id ?? payment_method_id) === choice.methodId);
   if (expectedState === 'requires_action') {
-    const isStillWanted = isSameChoice && canBeConfirmed(attempt, clock());
-    return settleAfterStep(deps, attempt, isStillWanted);
+    const canContinue = isSameChoice && canBeConfirmed(attempt, clock());
+    return settleAfterStep(deps, attempt, canContinue);
   }
   if (!isUnsubmitted(expectedState)) return outcomeOrPending(deps, attemptId);
   if (isSameChoice) return settleAttempt(deps, attempt, payer.ip);

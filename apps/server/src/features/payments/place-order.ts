@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { isConflict } from '../../database/in-transaction.ts';
 import { type CteStatement, runAsOneStatement } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
-import { changedRows } from '../../states/transition.ts';
+import { changedId } from '../../states/transition.ts';
 import { buildReceiptStatement } from '../documents/write-documents.store.ts';
 import { accountNames, buildPosting } from '../ledger/post.ts';
 import { nextOrderNumber } from '../runs/order-number.ts';
@@ -57,11 +57,9 @@ export async function placeOrderIfUnchanged(
   now: Date,
   transitionStatements: readonly CteStatement[],
 ): Promise<PlacedOrder> {
-  // If the attempt is in another state by now, no row is changed. The order then has no attempt, and PostgreSQL refuses
-  // the statement.
-  const attemptId = sql<string>`(select id from ${sql.id(changedRows)})`;
   try {
-    return { placed: true, orderId: await insertOrder(db, attempt, now, transitionStatements, attemptId) };
+    // If the attempt is in another state by now, the order would have no attempt, and PostgreSQL refuses the statement.
+    return { placed: true, orderId: await insertOrder(db, attempt, now, transitionStatements, changedId) };
   } catch (error) {
     if (isWithoutAttempt(error) || isConflict(error)) return { placed: false, because: 'attempt_changed' };
     throw error;

@@ -130,22 +130,22 @@ async function chargeAndFinish(
 
 /**
  * Checks an attempt that waits for the buyer's confirmation.
- * @param isStillWanted false if the buyer pays differently now, or the time is over: the attempt is then cancelled
+ * @param canContinue false if the buyer pays differently now, or the time is over: the attempt is then cancelled
  * unless it was charged meanwhile
  */
 export async function settleAfterStep(
   deps: PaymentsDeps,
   attempt: Attempt,
-  isStillWanted: boolean,
+  canContinue: boolean,
 ): Promise<AttemptOutcome> {
   const { id } = attempt;
   try {
-    const charge = await (isStillWanted ? retrieveChargeOf : cancelChargeOf)(deps.gateway, attempt);
+    const charge = await (canContinue ? retrieveChargeOf : cancelChargeOf)(deps.gateway, attempt);
     if (charge === null) return pendingStepOf(attempt) ?? { outcome: 'pending' };
     return await bookOutcome(deps, attempt.id, charge);
   } catch (error) {
     deps.onError(`the payment attempt ${id} cannot be checked`, error);
-    return isStillWanted ? (pendingStepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
+    return canContinue ? (pendingStepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
   }
 }
 
@@ -192,7 +192,12 @@ export async function bookOutcome(
     return pendingStepOf(await findAttempt(db, attemptId)) ?? { outcome: 'pending' };
   }
   if (finishResult.outcome === 'too_late') {
-    onError(`the payment attempt ${attemptId}`, new Error('It was charged after it was over.'));
+    onError(
+      `the payment attempt ${attemptId}`,
+      new Error(
+        'The card was charged after the attempt had ended: the charge is refunded now, or by the sweep.',
+      ),
+    );
     await tryRefundLateCharge(deps, attemptId);
   }
   return finishResult;

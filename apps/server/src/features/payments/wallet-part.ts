@@ -15,6 +15,6 @@ export function fromWallet(account: string, { walletCents, promoCents }: WalletP
 }
 
 /** Ledger entries that return the wallet's part, each amount to the account it came from. */
-export function backToWallet(account: string, part: WalletPart) {
+export function reverseWalletPart(account: string, part: WalletPart) {
   return fromWallet(account, part).map(({ account: name, cents }) => ({ account: name, cents: -cents }));
 }

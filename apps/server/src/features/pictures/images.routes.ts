@@ -14,13 +14,13 @@ import type { PaymentsDeps } from '../payments/payments-deps.ts';
 import { beginPurchase, type ImagePurchase, refusalOfTopUp } from './buy-images.ts';
 import { imageMessages } from './images.messages.ts';
 
-interface PicturesDeps extends PaymentsDeps {
+interface ImageRoutesDeps extends PaymentsDeps {
   jobs: Pick<Jobs, 'send'>;
 }
 
 type Body = RequestData<typeof buyImages>['body'];
 
-export function imagesHandlers(deps: PicturesDeps): Pick<Handlers, 'buyPictures'> {
+export function imagesHandlers(deps: ImageRoutesDeps): Pick<Handlers, 'buyPictures'> {
   const { db } = deps;
   return {
     buyPictures: async ({ caller, ip, body, say }) => {
@@ -41,7 +41,7 @@ export function imagesHandlers(deps: PicturesDeps): Pick<Handlers, 'buyPictures'
  * whatever happens in between, the money is in the wallet, and the next request buys the images from it.
  */
 async function buy(
-  deps: PicturesDeps,
+  deps: ImageRoutesDeps,
   payer: RequestPayer,
   body: Body,
   say: Say,

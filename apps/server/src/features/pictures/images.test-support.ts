@@ -7,7 +7,7 @@ import { accountNames } from '../ledger/post.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { resultsOf } from '../results/results.test-support.ts';
-import { makeImagesHandler, type PicturesDeps } from './make-images.handler.ts';
+import { type MakeImagesDeps, makeImagesHandler } from './make-images.handler.ts';
 
 /** Price of images of up to ten hectares in the shipped catalogue, in cents. */
 export const price = 200;
@@ -64,7 +64,7 @@ export function imagePurchasesOf(server: () => TestServer) {
     /** Executes the job of the pending purchase. */
     async executeJob(
       { runId, imagery }: { runId: string; imagery: ImagerySource },
-      changes: Partial<PicturesDeps> = {},
+      changes: Partial<MakeImagesDeps> = {},
       signal: AbortSignal = new AbortController().signal,
     ): Promise<void> {
       const { storage, clock } = server();

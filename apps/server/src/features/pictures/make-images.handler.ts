@@ -15,7 +15,7 @@ import {
 } from './purchases.store.ts';
 import { ResultChanged, renderImages } from './render-images.ts';
 
-export type PicturesDeps = Pick<
+export type MakeImagesDeps = Pick<
   RunsDeps,
   'db' | 'storage' | 'openImagery' | 'pool' | 'clock' | 'timeoutMs' | 'onError'
 >;
@@ -32,7 +32,7 @@ const defaultTimeoutMs = 240_000;
  * Makes the images of a purchase from the scenes that the result was computed from, or refunds the price.
  * @throws temporary errors, so that the job is retried
  */
-export function makeImagesHandler(deps: PicturesDeps): JobHandler<(typeof makeImagesJob)['payload']> {
+export function makeImagesHandler(deps: MakeImagesDeps): JobHandler<(typeof makeImagesJob)['payload']> {
   const { db, storage, clock, onError } = deps;
   return async ({ purchaseId: id }, { signal }) => {
     const purchase = await claimPurchase(db, id);
@@ -59,7 +59,7 @@ const isSceneFailure = (error: unknown): boolean =>
 
 /** Completes a purchase, or deletes its files. They are not deleted if the transaction may have been committed. */
 async function completeOrDelete(
-  deps: PicturesDeps,
+  deps: MakeImagesDeps,
   purchase: ClaimedPurchase,
   images: RenderedImages,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Schema } from '../../database/schema.ts';
 import { transition } from '../../states/transition.ts';
 import { issueCreditNotesNow, writeImagesCreditNote } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { backToWallet } from '../payments/wallet-part.ts';
+import { reverseWalletPart } from '../payments/wallet-part.ts';
 import type { RunFile } from '../runs/store-files.ts';
 import { makeImagesJob } from './make-images.job.ts';
 import { purchaseStates } from './purchase-states.ts';
@@ -147,7 +147,7 @@ export async function refundPurchase(
       at: now,
       entries: [
         { account: accountNames.deferred(id), cents: -walletCents },
-        ...backToWallet(account, { walletCents, promoCents }),
+        ...reverseWalletPart(account, { walletCents, promoCents }),
       ],
     });
     await writeImagesCreditNote(trx, id, { reason, now });

@@ -61,8 +61,8 @@ function resolveLand({ restrictedLand }: OfferedCatalogue, geometry: unknown): L
   if (findRestricted(field, restrictedLand)) return { ok: false, reply: { refused: 'restricted_area' } };
   if (field.hectares <= maxCheckedHectares) return resolution;
   const message = pricingMessages.too_large_to_check({
-    hectares: { figure: field.hectares, decimals: 2 },
-    max: maxCheckedHectares,
+    hectares: { hectares: field.hectares },
+    max: { hectares: maxCheckedHectares },
   });
   return { ok: false, reply: { invalid: { geometry: [message] } } };
 }

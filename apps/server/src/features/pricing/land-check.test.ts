@@ -59,7 +59,10 @@ describe('without an account', () => {
     await shop().applyCatalogueText(yaml.replaceAll('area_min: 0.1\n', 'area_min: 5\n'));
     const { offers } = dataOf<LandCheck>(await check(polygon(rectangle(3.9, 51.1, 0.001, 0.001))));
     const offer = offers.find(({ service_code }) => service_code === 'vegetation-index');
-    expect(offer).toMatchObject({ price: null, not_sold: { because: 'no_tier', sentence: 'From 5 ha' } });
+    expect(offer).toMatchObject({
+      price: null,
+      not_sold: { because: 'no_tier', sentence: 'From 5.00\u00a0ha' },
+    });
   });
 
   test.each([
@@ -74,7 +77,11 @@ describe('without an account', () => {
       ],
       /cross/,
     ],
-    ['more land than is checked', rectangle(3.7, 51, 0.2, 0.2), /Without an account, land of up to 2,000 ha/],
+    [
+      'more land than is checked',
+      rectangle(3.7, 51, 0.2, 0.2),
+      /Without an account, land of up to 2,000\.00\u00a0ha/,
+    ],
   ])('%s is refused with its reason', async (_name, ring, reason) => {
     for (const send of [check, previews]) {
       const reply = await send(polygon(ring as [number, number][]));

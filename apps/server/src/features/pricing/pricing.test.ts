@@ -84,7 +84,7 @@ describe('the price of one analysis', () => {
     for (const area of ['50', '0.09', '1000']) {
       const { status, body } = await detail(`area=${area}&price_range=${smallTier.id}`);
       expect(status).toBe(400);
-      expect(body.data).toEqual({ area: [expect.stringContaining('0.1 ha to below 50 ha')] });
+      expect(body.data).toEqual({ area: [expect.stringContaining('0.10\u00a0ha to below 50.00\u00a0ha')] });
     }
   });
 

@@ -99,7 +99,10 @@ describe('a quote for several saved fields', () => {
       await shop().call(customer, 'POST', '/carts/quotes/services/', body),
     );
     expect(field_name).toBe(aField(0).name);
-    expect(services[0]).toMatchObject({ fields: 0, not_sold: { because: 'no_tier', sentence: 'From 5 ha' } });
+    expect(services[0]).toMatchObject({
+      fields: 0,
+      not_sold: { because: 'no_tier', sentence: 'From 5.00\u00a0ha' },
+    });
   });
 
   test('says what the crop of each field means, in the language of the reader', async () => {
@@ -141,7 +144,7 @@ describe('a quote for several saved fields', () => {
     expect(lines[1]!.not_sold!.sentence).toBe('This area is restricted and cannot be selected');
     expect(lines[2]!.not_sold!.sentence).toBe(lines[2]!.visibility.sentence);
     expect(lines[2]!.visibility.verdict).toBe('red');
-    expect(lines[3]!.not_sold!.sentence).toBe('From 5 ha');
+    expect(lines[3]!.not_sold!.sentence).toBe('From 5.00\u00a0ha');
     expect([calculated_price, area_ha]).toEqual([lines[0]!.offer!.calculated_price, lines[0]!.area_ha]);
     for (const { offer } of lines.slice(1)) expect(offer).toBeNull();
   });

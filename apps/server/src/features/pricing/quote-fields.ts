@@ -120,7 +120,7 @@ export function offerFor(
   if (cheapest) return { cheapest, not_sold: null };
   const message =
     sizeNeeded(sizesOf(offeredCatalogue.tiers, serviceId), area) ??
-    pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: area });
+    pricingMessages[withImage ? 'no_tier_with_images' : 'no_tier']({ hectares: { hectares: area } });
   return { cheapest: null, not_sold: { because: 'no_tier', sentence: say(message) } };
 }
 

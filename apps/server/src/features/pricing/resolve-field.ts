@@ -92,7 +92,5 @@ export function refuseMeasuredArea(
 ): FieldErrors {
   // Both sides are rounded, because 0.1 + 0.01 is not 0.11 in binary.
   if (Math.round(Math.abs(measured - hectares) * 1e6) <= toleranceHectares * 1e6) return {};
-  return {
-    area_ha: [pricingMessages.measured({ hectares: { figure: hectares, decimals: 2 } })],
-  };
+  return { area_ha: [pricingMessages.measured({ hectares: { hectares } })] };
 }

@@ -8,11 +8,14 @@ import { pricingMessages } from './pricing.messages.ts';
  */
 export function refuseArea(tier: TierRates, hectares: number, field: string): FieldErrors {
   if (acceptsArea(tier, hectares)) return {};
-  const figures = { from: Number(tier.area_min), hectares: billedHectares(hectares) };
+  const areas = {
+    from: { hectares: Number(tier.area_min) },
+    hectares: { hectares: billedHectares(hectares) },
+  };
   const message =
     tier.area_max === null
-      ? pricingMessages.area_below(figures)
-      : pricingMessages.area_outside({ ...figures, to: Number(tier.area_max) });
+      ? pricingMessages.area_below(areas)
+      : pricingMessages.area_outside({ ...areas, to: { hectares: Number(tier.area_max) } });
   return { [field]: [message] };
 }
 

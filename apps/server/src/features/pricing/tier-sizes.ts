@@ -17,6 +17,8 @@ export function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['s
 /** The size that land needs for a service; null if it is neither too small nor too large. */
 export function sizeNeeded(sizes: Quote['sizes'], area: number): Message | null {
   if (!sizes) return null;
-  if (area < sizes.least) return pricingMessages.from_size({ from: sizes.least });
-  return sizes.below !== null && area >= sizes.below ? pricingMessages.up_to_size({ to: sizes.below }) : null;
+  if (area < sizes.least) return pricingMessages.from_size({ from: { hectares: sizes.least } });
+  return sizes.below !== null && area >= sizes.below
+    ? pricingMessages.up_to_size({ to: { hectares: sizes.below } })
+    : null;
 }

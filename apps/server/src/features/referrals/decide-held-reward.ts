@@ -63,7 +63,7 @@ async function release(trx: Transaction<Schema>, reward: Reward, now: Date): Pro
 }
 
 function notHeld(id: string, reward: Reward | null): Message {
-  const { granted, refused, revoked, gone, not_held } = decideMessages;
-  const endedMessages: Record<string, typeof gone> = { granted, refused, revoked };
-  return (reward === null ? gone : (endedMessages[reward.state] ?? not_held))({ reward: id });
+  const { granted, refused, revoked, not_held } = decideMessages;
+  const endedMessages: Record<string, typeof granted> = { granted, refused, revoked };
+  return (reward === null ? decideMessages.gone : (endedMessages[reward.state] ?? not_held))({ reward: id });
 }

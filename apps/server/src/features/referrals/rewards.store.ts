@@ -9,7 +9,7 @@ interface NewReward {
   referrer: string;
   orderId: string;
   cents: number;
-  /** Minimum cents of the order that must not be refunded. */
+  /** Reward condition: at least this amount of the order, in cents, has not been refunded. */
   fromCents: number;
   /** Monthly cap when the reward is earned, which the audit uses later. */
   monthlyCap: number;

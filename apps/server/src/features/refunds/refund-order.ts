@@ -36,7 +36,7 @@ export interface OrderRefund {
 }
 
 /** `why`: reason for the operator. */
-type Refused = { ok: false; why: Message };
+type RefusedRefund = { ok: false; why: Message };
 
 interface RefundParams {
   orderId: string;
@@ -49,7 +49,7 @@ interface RefundParams {
 export async function previewRefund(
   db: Kysely<Schema>,
   params: RefundParams,
-): Promise<OrderRefund | Refused> {
+): Promise<OrderRefund | RefusedRefund> {
   const trx = await db.startTransaction().execute();
   try {
     return await refundInTransaction(trx, params);
@@ -62,14 +62,14 @@ export async function previewRefund(
  * Refunds an order in one transaction: everything not yet refunded returns to the wallet, where the card's part is held
  * until the provider has answered.
  */
-export function refundOrder(db: Kysely<Schema>, params: RefundParams): Promise<OrderRefund | Refused> {
+export function refundOrder(db: Kysely<Schema>, params: RefundParams): Promise<OrderRefund | RefusedRefund> {
   return inTransaction(db, (trx) => refundInTransaction(trx, params));
 }
 
 async function refundInTransaction(
   trx: Transaction<Schema>,
   { orderId, gateway, at: now }: RefundParams,
-): Promise<OrderRefund | Refused> {
+): Promise<OrderRefund | RefusedRefund> {
   const order = await findPaidOrder(trx, orderId);
   const { account } = order;
   await lockAccount(trx, account);

@@ -1,6 +1,6 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { boundsOf } from '@furrow/geo/area/bounds';
-import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import type { Wording } from '@furrow/messages/edges';
 import type { PdfDocument } from '../../pdf/create-pdf.ts';
 import { clay, ink, muted, rule, type Sheet } from '../../pdf/create-sheet.ts';
@@ -19,7 +19,6 @@ interface PdfBox {
 }
 
 type Metadata = AnalysisRecord['metadata'];
-type LngLat = readonly [number, number];
 
 const radians = Math.PI / 180;
 /** Northing in EPSG:3857, scaled to degrees of longitude. */
@@ -87,7 +86,7 @@ function fitField(parts: MultiPolygon, box: PdfBox) {
   );
   const [width, height] = [(east - west) * scale, (top - bottom) * scale];
   const field = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
-  const project = ([lng, lat]: LngLat): PathPoint => [
+  const project = ([lng, lat]: Readonly<Position>): PathPoint => [
     field.x + (lng - west) * scale,
     field.y + (top - northing(lat)) * scale,
   ];
@@ -102,7 +101,7 @@ function fitField(parts: MultiPolygon, box: PdfBox) {
 async function drawShapes(
   sheet: Sheet,
   metadata: Metadata,
-  project: (position: LngLat) => PathPoint,
+  project: (position: Readonly<Position>) => PathPoint,
   hasImage: boolean,
 ): Promise<void> {
   const { page } = sheet;

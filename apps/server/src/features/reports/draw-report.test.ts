@@ -42,7 +42,7 @@ test('contains the result, and how it was computed', async () => {
     'Acre 51',
     'Vegetation index',
     '12.10 ha · 1 Jun 2026 · Wheat · 2.5 % under cloud or shadow · 97.5 % of the field measured',
-    'NDVI, average over the 97.5 % of the field that was measured 0.612 Eight tenths of the land are between 0.410 and 0.810.',
+    'NDVI, average over the 97.5 % of the field that was measured 0.612 On 80 % of the measured part, the value is between 0.410 and 0.810.',
     'Lowest −0.051',
     'Variance 0.0123',
     '0.000 1.000',
@@ -53,7 +53,7 @@ test('contains the result, and how it was computed', async () => {
     '1 4.25 0.500 0.100 0.600',
     'NDVI over time',
     '3 clear days from 1 Mar 2026 to 1 Jun 2026',
-    'Since 1 May 2026 the average of NDVI rose by 0.041; eight tenths of the land changed by −0.010 to 0.080. Compared over 96 % of the field.',
+    'NDVI: the average rose by 0.041 since 1 May 2026. On 80 % of the land, the change is between −0.010 and 0.080. We compared the 96 % of the field that was clear on both days.',
     'Usable light 1,967 MJ/m²',
     'First day 1 Mar 2026',
     '3.1 % of the valid pixels are unclassified (SCL 7).',
@@ -121,7 +121,7 @@ test('lists plumes where there are no statistics, and says when none was found',
   expect(found).toContain('plumes found');
   expect(found).toContain('1 strong, 1 possible; the strongest 16,000 ppm·m on average.');
   expect(found).toContain('1 strong 16,000 17,000 9,400');
-  expect(await reportOf([])).toContain('Finding none does not mean that there is none');
+  expect(await reportOf([])).toContain('We found no plume, but there may still be one.');
 });
 
 test('names the unit of bands and of the series', async () => {

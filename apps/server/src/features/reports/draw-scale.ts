@@ -38,10 +38,12 @@ function headlineOf(metadata: Metadata): ReturnType<typeof describeFindings> {
   const { indices, display } = metadata;
   if (!indices) return describeFindings(metadata);
   const format = formatForScale(display);
+  const isPartlyMeasured = coveredPercent(metadata.provenance.pixels) !== null;
+  const rangeMessage = isPartlyMeasured ? messages.eight_tenths_of_measured : messages.eight_tenths;
   return {
     figure: format(indices.average),
     meaning: averageOf(indices.name, metadata),
-    detail: messages.eight_tenths({
+    detail: rangeMessage({
       low: format(indices.p10),
       high: withUnit(metadata, format(indices.p90)),
     }),

@@ -5,7 +5,7 @@ import { drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts
 import { plain } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 
-type SeriesPoint = NonNullable<AnalysisRecord['metadata']['series']>[number];
+type ChartedPoint = NonNullable<AnalysisRecord['metadata']['series']>[number];
 
 const height = 110;
 const day = 86_400_000;
@@ -18,7 +18,7 @@ const axis = left + 34;
  */
 export async function drawSeries(
   sheet: Sheet,
-  series: readonly SeriesPoint[],
+  series: readonly ChartedPoint[],
   wording: Wording,
 ): Promise<void> {
   const { page } = sheet;
@@ -57,7 +57,7 @@ export async function drawSeries(
 }
 
 /** Returns three to six round values, from below the lowest value to above the highest. */
-function ticksFor(series: readonly SeriesPoint[]): number[] {
+function ticksFor(series: readonly ChartedPoint[]): number[] {
   const low = Math.min(...series.map(({ p10, average }) => Math.min(p10, average)));
   const high = Math.max(...series.map(({ p90, average }) => Math.max(p90, average)));
   const rough = Math.max(high - low, 1e-6) / 4;

@@ -13,7 +13,7 @@ export const reportCardMessages = declareMessages('reports.card', {
   offset: 'Digital number offset',
   no_offset: '0 (none applies)',
   grid: 'Grid',
-  grid_of: ['{crs}, {metres, number} m', { crs: 'name', metres: 'count' }],
+  grid_of: ['{crs}, {metres, number}\u00a0m', { crs: 'name', metres: 'count' }],
   pixels: 'Pixels',
   pixels_counted: [
     '{valid, number} of {inside, number} inside the field count ({share} %)',

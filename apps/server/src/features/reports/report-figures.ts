@@ -94,16 +94,16 @@ const columns: readonly [property: string, heading: Message, write: FigureFormat
   ['intensity', messages.intensity(), withDecimals(2)],
 ];
 
-type Features = NonNullable<Metadata['zones']>['features'];
+type ZoneFeatures = NonNullable<Metadata['zones']>['features'];
 
 /**
  * Returns the shapes to draw on the map in addition to the image: the zones of the field, or those that the recipe
  * found.
  */
-export const shapesOf = ({ zones, geojson }: Metadata): Features => (zones ?? geojson)?.features ?? [];
+export const shapesOf = ({ zones, geojson }: Metadata): ZoneFeatures => (zones ?? geojson)?.features ?? [];
 
 /** Whether the outline of a shape is drawn. Bands are scattered over the field, and their outlines would hide it. */
-export const isOutlined = ({ geometry, properties }: Features[number]): boolean =>
+export const isOutlined = ({ geometry, properties }: ZoneFeatures[number]): boolean =>
   geometry.type !== 'Point' && !('band' in properties);
 
 /** Services with an instrument whose cells are large enough to show on the field. */
@@ -138,13 +138,13 @@ const kinds = {
 } as const;
 
 /** Returns the kind of the shapes on the map. */
-const kindOf = ([first]: Features): keyof typeof kinds => {
+const kindOf = ([first]: ZoneFeatures): keyof typeof kinds => {
   if (first && 'concentration' in first.properties) return 'plume';
   return first && 'band' in first.properties ? 'band' : 'zone';
 };
 
 /** Returns the label of a shape on the map: the number of its zone or band, else that of its row in the table. */
-export const labelOf = (properties: Features[number]['properties'], index: number): string =>
+export const labelOf = (properties: ZoneFeatures[number]['properties'], index: number): string =>
   String(properties['zone'] ?? properties['band'] ?? index + 1);
 
 interface ShapeTable {

@@ -8,6 +8,7 @@ import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { drawReport } from './draw-report.ts';
 import { anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
 import type { ReportContent } from './report-content.ts';
+import { changeSentences } from './report-figures.ts';
 
 const attribution = 'Contains modified Copernicus Sentinel data 2026';
 const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
@@ -117,6 +118,24 @@ test.each(recordedServices)('a report of %s has no English in Hindi', async (cod
   expect(findEnglish(text, [...names, ...untranslated])).toEqual([]);
 });
 
+describe.each(languageCodes)('the change since the previous analysis in %s', (language) => {
+  const { say } = wordingIn(language);
+  test.each(['soil-moisture', 'carbon'])('begins with the name of the index of %s', (code) => {
+    const { metadata } = renderRecord(storedRecord(code), say);
+    const name = metadata.indices.name;
+    const sentences = [0.0412, -0.0412, 0].flatMap((average) => {
+      const difference = { ...change.difference, average };
+      return changeSentences({ ...metadata, change: { ...change, difference } });
+    });
+    expect(sentences).toHaveLength(3);
+    for (const sentence of sentences) {
+      const text = typeof sentence === 'string' ? sentence : say(sentence);
+      expect(text).toMatch(/^[^:]+?\u00a0?: /);
+      expect(text.split(name)).toEqual(['', expect.any(String)]);
+    }
+  });
+});
+
 test('a report in Hindi has the same bytes each time', async () => {
   const content = await fieldReportIn('hi');
   expect((await drawReport(content)).equals(await drawReport(content))).toBe(true);
@@ -126,7 +145,7 @@ test('a report formats figures and days according to its language', async () => 
   const expected: Record<string, string[]> = {
     en: ['0.612', '1,234.50', '1 Jun 2026', 'Jan 2026', '97.5 %', 'rose by 0.041'],
     es: ['0,612', '1234,50', '1 jun 2026', 'ene 2026', '97,5 %', 'subió 0,041'],
-    fr: ['0,612', '1 234,50', '1 juin 2026', 'janv. 2026', '97,5 %', 'a augmenté de 0,041'],
+    fr: ['0,612', '1 234,50', '1er juin 2026', 'janv. 2026', '97,5 %', 'a augmenté de 0,041'],
     pt: ['0,612', '1.234,50', '1 de jun. de 2026', 'jan. de 2026', '97,5%', 'subiu 0,041'],
     hi: ['0.612', '1,234.50', '1 जून 2026', 'जन॰ 2026', '97.5%', '0.041 बढ़ा'],
   };

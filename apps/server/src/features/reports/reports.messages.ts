@@ -18,13 +18,20 @@ export const reportMessages = declareMessages('reports', {
     '{index}, average over the {share} % of the field that was measured',
     { index: 'name', share: 'figure' },
   ],
-  eight_tenths: ['Eight tenths of the land are between {low} and {high}.', { low: 'figure', high: 'figure' }],
+  eight_tenths: [
+    'On 80\u00a0% of the land, the value is between {low} and {high}.',
+    { low: 'figure', high: 'figure' },
+  ],
+  eight_tenths_of_measured: [
+    'On 80\u00a0% of the measured part, the value is between {low} and {high}.',
+    { low: 'figure', high: 'figure' },
+  ],
   plumes_found: ['{plumes, plural, one {plume found} other {plumes found}}', { plumes: 'count' }],
   plumes_reported: [
     '{strong, number} strong, {possible, number} possible; the strongest {most} on average.',
     { strong: 'count', possible: 'count', most: 'figure' },
   ],
-  no_plume: 'Finding none does not mean that there is none: see what these figures do not tell you.',
+  no_plume: 'We found no plume, but there may still be one.',
 
   statistics: ['{index}, statistics', { index: 'name' }],
   average: 'Average',
@@ -47,7 +54,7 @@ export const reportMessages = declareMessages('reports', {
   outlined: 'Lines and numbers: as in the table below.',
   squares: 'Squares: where to take samples.',
   bright_spots: 'Bright spots that are not plumes are differences in the ground between the two days.',
-  dashed: ['Dashed: one cell of the instrument, {metres, number} m.', { metres: 'count' }],
+  dashed: ['Dashed: one cell of the instrument, {metres, number}\u00a0m.', { metres: 'count' }],
   attributed: ['{attribution}.', { attribution: 'name' }],
 
   further: 'More indices',
@@ -86,20 +93,20 @@ export const reportMessages = declareMessages('reports', {
   over_time: ['{index} over time', { index: 'name' }],
   field_over_time: 'The field over time',
   series: [
-    'Line: average. Band: eight tenths of the land (10th to 90th percentile). {days, plural, one {# clear day} other {# clear days}} from {from} to {to}.',
+    'Line: average. Band: 80\u00a0% of the land (10th to 90th percentile). {days, plural, one {# clear day} other {# clear days}} from {from} to {to}.',
     { days: 'count', from: 'day', to: 'day' },
   ],
   change: 'Since the previous analysis',
   rose: [
-    'Since {day} the average of {index} rose by {by}; eight tenths of the land changed by {low} to {high}. Compared over {share} % of the field.',
+    '{index}: the average rose by {by} since {day}. On 80\u00a0% of the land, the change is between {low} and {high}. We compared the {share}\u00a0% of the field that was clear on both days.',
     { day: 'day', index: 'name', by: 'figure', low: 'figure', high: 'figure', share: 'figure' },
   ],
   fell: [
-    'Since {day} the average of {index} fell by {by}; eight tenths of the land changed by {low} to {high}. Compared over {share} % of the field.',
+    '{index}: the average fell by {by} since {day}. On 80\u00a0% of the land, the change is between {low} and {high}. We compared the {share}\u00a0% of the field that was clear on both days.',
     { day: 'day', index: 'name', by: 'figure', low: 'figure', high: 'figure', share: 'figure' },
   ],
   unchanged: [
-    'Since {day} the average of {index} did not change; eight tenths of the land changed by {low} to {high}. Compared over {share} % of the field.',
+    '{index}: the average has not changed since {day}. On 80\u00a0% of the land, the change is between {low} and {high}. We compared the {share}\u00a0% of the field that was clear on both days.',
     { day: 'day', index: 'name', low: 'figure', high: 'figure', share: 'figure' },
   ],
   not_comparable: ['Not comparable with {day}.', { day: 'day' }],

@@ -24,7 +24,7 @@ export function viewAdvice(
         code: advice.certainty,
         text: say(certaintyMessages[advice.certainty]()),
       },
-      look_again_from: advice.lookAgainFrom,
+      look_again_from: advice.nextViewFrom,
       limit: say(adviceMessages.once()),
     }
   );

@@ -48,7 +48,7 @@ test.each<[path: string, stored: unknown, shown: string]>([
   expect(metadata.indices.average).toEqual(expect.any(Number));
 });
 
-test.each([['plain English'], [['plain English']], [5]])(
+test.each([{ v: 1 }, { v: 1, code: 7, params: {} }, { v: 1, code: '', params: {} }])(
   'a run whose reason is %j shows that it cannot be shown, logged once',
   async (reason) => {
     const warnSpy = vi.spyOn(process, 'emitWarning');

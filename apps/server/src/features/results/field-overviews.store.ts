@@ -19,6 +19,7 @@ export interface StoredOverview {
   date: string;
   average: number | null;
   difference: number | null;
+  covered_percent: number | null;
   display: Display;
   series: { date: string; average: number }[];
   next: {
@@ -43,7 +44,7 @@ const sortKeys: Record<OverviewOrder, RawBuilder<unknown>> = {
 
 /** SQL for the newest result `x` of a field `f`, with its run and order item. */
 const newestResult = sql`(
-  select r.id as run_id, i.service_code, i.service_name, x.day, x.average, x.difference
+  select r.id as run_id, i.service_code, i.service_name, x.day, x.average, x.difference, x.covered_percent
   from order_items i join runs r on r.order_item_id = i.id join results x on x.run_id = r.id
   where i.field_id = f.id and x.day is not null
   order by x.day desc, x.created_at desc limit 1)`;
@@ -78,7 +79,7 @@ export async function listOverviews(
       where f.account = ${account} and f.removed_at is null
       order by place limit ${limit} offset ${offset})
     select p.id, p.name, p.crop, p.area_ha, p.country, p.run_id, p.service_code, p.service_name, p.day as date,
-      p.average, p.difference, d.record #> '{metadata,display}' as display, s.series, n.next, o.id as ordered_item_id
+      p.average, p.difference, p.covered_percent, d.record #> '{metadata,display}' as display, s.series, n.next, o.id as ordered_item_id
     from page p
     left join results d on d.run_id = p.run_id
     left join lateral (

@@ -20,6 +20,7 @@ export function viewOverview(row: StoredOverview, names: Names): FieldOverview {
             date: row.date,
             average: row.average,
             difference: row.difference,
+            covered_percent: row.covered_percent,
             display: row.display,
             series: row.series,
           },

@@ -15,7 +15,7 @@ const resultsOfFields = (db: Kysely<Schema>, account: string) =>
     .where('o.account', '=', account)
     .where('x.day', 'is not', null)
     .select(['r.id as run_id', 'i.service_code', 'i.service_name'])
-    .select([sql<string>`x.day`.as('date'), 'x.average']);
+    .select([sql<string>`x.day`.as('date'), 'x.average', 'x.covered_percent']);
 
 const maxListed = 500;
 

@@ -1,4 +1,5 @@
 import { fieldOfPixels } from '@furrow/analysis/testing/synthetic-scene';
+import { coveredPercent } from '@furrow/contract/covered-percent';
 import type { FieldOverview } from '@furrow/contract/results';
 import { beforeEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
@@ -26,6 +27,7 @@ test('a saved field lists the results of its orders, newest scene first', async 
       service_name: expect.any(String),
       date: '2050-06-08',
       average: expect.any(Number),
+      covered_percent: null,
       figures: {
         name: expect.any(String),
         median: expect.any(Number),
@@ -48,6 +50,7 @@ test('a saved field lists the results of its orders, newest scene first', async 
       service_name: listed[0].service_name,
       date: '2050-06-08',
       average: listed[0].average,
+      covered_percent: null,
     },
   ]);
 });
@@ -148,6 +151,7 @@ test('an order lists the result of each of its items, with the colours of its se
         run_id: runIds[1],
         date: '2050-06-08',
         average: shown.metadata.indices.average,
+        covered_percent: null,
         difference: null,
       },
     }),
@@ -177,6 +181,36 @@ test('overviews are sorted by name or by age, and come in pages with their total
   expect(await namesOf('sort=name&page=2&page_size=2')).toEqual(['Field 10']);
   const page = await server().call('GET', '/fields/overview/?page=1&page_size=2', { as: person });
   expect(page.json().total).toBe(3);
+});
+
+test('a result of a part of the field has its measured share in every list', async () => {
+  const person = await server().customer();
+  const fieldId = await savedField(person, 'Half in cloud', 4);
+  // The classification has 20 by 20 pixels of 20 m. Of the field's 10 rows, the upper three are under cloud.
+  const scl = Array.from({ length: 20 * 20 }, (_, index) => (index < 5 * 20 ? 9 : 4));
+  const scenes = [{ id: 'one', datetime: '2050-06-01T10:30:00Z', nir: 5000, scl }];
+  const analysed = await results.buyAndExecute(
+    scenes,
+    false,
+    { coordinates: undefined, field_id: fieldId },
+    person,
+  );
+  const { valid, inside } = (await results.view(person, analysed.runIds[0]!)).metadata.provenance.pixels;
+  const percent = coveredPercent({ valid, inside });
+  expect(percent).toBeGreaterThan(60);
+  expect(percent).toBeLessThan(80);
+  const [orders, fields, newest, overviews] = await Promise.all(
+    [
+      '/orders/order-list/',
+      `/fields/${fieldId}/results/`,
+      '/fields/newest-results/',
+      '/fields/overview/',
+    ].map((path) => data(person, path)),
+  );
+  const [ofOrder] = await data(person, `/orders/order-results/?order_id=${orders[0].id}`);
+  expect(
+    [fields[0], newest[0], overviews[0].newest, ofOrder.result].map((each) => each.covered_percent),
+  ).toEqual(Array.from({ length: 4 }, () => percent));
 });
 
 async function analysedField() {

@@ -2,6 +2,7 @@ import type { AnalysisStatus } from '@furrow/contract/orders';
 import { type Kysely, sql } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';
+import { belongsToListedOrder, itemIdIn } from '../runs/listed-orders.ts';
 
 export interface StoredOrderResult {
   item_id: string;
@@ -16,6 +17,7 @@ export interface StoredOrderResult {
   date: string;
   average: number | null;
   difference: number | null;
+  covered_percent: number | null;
 }
 
 /**
@@ -28,13 +30,13 @@ export async function listResultsOfOrder(
   orderId: string,
 ): Promise<StoredOrderResult[]> {
   const { rows } = await sql<StoredOrderResult>`
-    select case when o.first_order_id is null then i.id else r.id end as item_id, i.field_name, i.area_ha, i.geometry,
-      i.service_code, i.service_name, r.state, r.run_id, r.day as date, r.average, r.difference
+    select ${itemIdIn} as item_id, i.field_name, i.area_ha, i.geometry,
+      i.service_code, i.service_name, r.state, r.run_id, r.day as date, r.average, r.difference, r.covered_percent
     from listed_orders o join order_items i on i.order_id = o.paid_order_id
     cross join lateral (
-      select r.id, r.state, x.run_id, x.day, x.average, x.difference
+      select r.id, r.state, x.run_id, x.day, x.average, x.difference, x.covered_percent
       from runs r left join results x on x.run_id = r.id and x.day is not null
-      where r.order_item_id = i.id and (o.first_order_id is null or r.follow_up_id = o.id)
+      where r.order_item_id = i.id and ${belongsToListedOrder}
       order by x.day desc nulls last, (r.finished_at is null) desc,
         case when r.finished_at is null then r.sequence else -r.sequence end
       limit 1) r

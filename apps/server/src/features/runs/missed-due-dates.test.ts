@@ -103,7 +103,7 @@ describe('three due dates during which no server was up', () => {
   test('give the same scenes when executed by furrow run-due, each at its time', async () => {
     const boughtRuns = await weekly();
     const imagery = stacApi((await aStacSite(passes)).origin);
-    const parts = {
+    const deps = {
       db: server().database.db,
       jobs: server().jobs,
       storage: server().storage,
@@ -114,7 +114,7 @@ describe('three due dates during which no server was up', () => {
     };
     const signal = new AbortController().signal;
     const moments: number[] = [];
-    for await (const check of executeDueRuns(parts, { now: daysLater(0), until: daysLater(14), signal }))
+    for await (const check of executeDueRuns(deps, { now: daysLater(0), until: daysLater(14), signal }))
       moments.push(check.at.getTime());
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(await scenesOrStates(boughtRuns)).toEqual(times(-3, 2, 7.5));

@@ -141,7 +141,7 @@ describe('a run that waits', () => {
     expect(slowCheck.run).toMatchObject({ state: 'Processing', rejected_passes: null });
     const { run } = await check(id, imagery, hoursLater(0));
     expect(Object.values(run.rejected_passes ?? {})).toMatchObject([
-      [{ id: 'cloudy-2', reason: 'not_enough_clear' }],
+      [{ id: 'cloudy-2', reason: 'not_enough_clear', detail: { v: 1 } }],
     ]);
   });
 });

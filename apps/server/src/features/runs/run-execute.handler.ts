@@ -129,7 +129,7 @@ async function endWithoutResult(deps: RunsDeps, run: ClaimedRun, error: unknown)
   }
   deps.onError(`the run ${run.id}`, error);
   const failures = run.failures + 1;
-  if (failures >= maxTries && (cause === 'ours' || isTimeUp)) {
+  if (failures >= maxTries && (cause === 'internal' || isTimeUp)) {
     await abandonRun(db, run, { to: 'Failed', reason: runMessages.money_back({ why: message }), at });
     return;
   }
@@ -145,13 +145,16 @@ async function endWithoutResult(deps: RunsDeps, run: ClaimedRun, error: unknown)
 
 /**
  * Returns why there is no result. `no scene`: a later scene may be usable; `no answer`: no scene would be for days;
- * `passes`: the error is temporary; `ours`: the error is internal; `message` is the reason for users.
+ * `temporary`: a retry may succeed; `internal`: the error is a fault of Furrow; `message` is the reason for users.
  */
-function causeOf(error: unknown): { cause: 'no scene' | 'no answer' | 'passes' | 'ours'; message: Message } {
-  if (error instanceof FileNotStored) return { cause: 'passes', message: runMessages.picture_not_saved() };
-  if (!(error instanceof SceneError)) return { cause: 'ours', message: runMessages.not_computed() };
+function causeOf(error: unknown): {
+  cause: 'no scene' | 'no answer' | 'temporary' | 'internal';
+  message: Message;
+} {
+  if (error instanceof FileNotStored) return { cause: 'temporary', message: runMessages.picture_not_saved() };
+  if (!(error instanceof SceneError)) return { cause: 'internal', message: runMessages.not_computed() };
   const { reason, detail: message } = error;
   if (isTimeSeriesReason(reason)) return { cause: 'no answer', message };
-  if (fieldReasons.has(reason)) return { cause: 'ours', message };
-  return { cause: transientReasons.has(reason) ? 'passes' : 'no scene', message };
+  if (fieldReasons.has(reason)) return { cause: 'internal', message };
+  return { cause: transientReasons.has(reason) ? 'temporary' : 'no scene', message };
 }

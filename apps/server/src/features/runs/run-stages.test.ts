@@ -43,7 +43,7 @@ describe('the stages of a run', () => {
     const { ids } = await buyRuns(madeUpField);
     const run = await claimOpenRun(server().database.db, ids[0]!, at);
     const stages: string[] = [];
-    const parts = {
+    const deps = {
       db: server().database.db,
       jobs: server().jobs,
       storage: server().storage,
@@ -56,7 +56,7 @@ describe('the stages of a run', () => {
     const { signal } = new AbortController();
     const onProgress = (stage: Message) => void stages.push(inEnglish(stage));
     await analyseRun(
-      parts,
+      deps,
       { ...run, withImage: true },
       { signal, timeoutMs: 60_000, mayRetry: true, onProgress },
     );

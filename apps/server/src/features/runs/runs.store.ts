@@ -171,11 +171,20 @@ export async function saveRejectedPasses(
 ): Promise<void> {
   await db
     .updateTable('runs')
-    .set({ rejected_passes: JSON.stringify(Object.fromEntries(rejectedPasses)) })
+    .set({ rejected_passes: JSON.stringify(withStoredDetails(rejectedPasses)) })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();
 }
+
+/** Returns the passes with their messages in the form in which columns store messages, which includes a version. */
+const withStoredDetails = (passes: ClaimedRun['rejectedPasses']) =>
+  Object.fromEntries(
+    [...passes].map(([key, scenes]) => [
+      key,
+      scenes.map((scene) => ({ ...scene, detail: toStored(scene.detail) })),
+    ]),
+  );
 
 /** Saves the progress stage of a run while this worker holds its lease. */
 export async function saveStage(

@@ -17,17 +17,17 @@ describe('without a stored sample', () => {
 
   test('it is made in a process, which closing ends as well', async () => {
     const today = new Date('2026-09-01T12:00:00Z');
-    const parts = { db: database().db, folder, product, today, onFailure: failOnError };
+    const deps = { db: database().db, folder, product, today, onFailure: failOnError };
     const before = readdirSync(folder);
     const make = sampleMaker({ dataDir, product, seriesMonths }, 60_000);
-    const runningSamples = startSamples({ ...parts, make });
+    const runningSamples = startSamples({ ...deps, make });
     await vi.waitFor(
       () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
       60_000,
     );
     await runningSamples.close();
     expect(readdirSync(folder)).toEqual(before);
-    const imageUrl = await farmImageUrl(startSamples({ ...parts, make }));
+    const imageUrl = await farmImageUrl(startSamples({ ...deps, make }));
     expect(existsSync(join(dataDir, imageUrl))).toBe(true);
     // The timeout is long, because the processes run at the lowest priority.
   }, 180_000);

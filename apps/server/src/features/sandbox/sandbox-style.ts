@@ -13,8 +13,8 @@ h1 { font-size: 1.75rem; line-height: 1.2; overflow-wrap: anywhere; }
 .row strong { font-weight: 600; overflow-wrap: anywhere; }
 .mails p { margin: .25rem 0 0; overflow-wrap: anywhere; }
 .empty { margin: 1.5rem 0; padding: 1.5rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: .625rem; }
-.ways { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: .5rem 0; }
-.ways a { display: inline-block; padding: .375rem 0; }
+.links { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: .5rem 0; }
+.links a { display: inline-block; padding: .375rem 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 1rem 0 0; }
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }

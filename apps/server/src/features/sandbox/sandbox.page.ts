@@ -7,7 +7,7 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import { sandboxMessages as messages } from './sandbox.messages.ts';
 import type { SentMail } from './sandbox.store.ts';
 
-interface Site {
+interface SandboxSite {
   productName: string;
   mailFolder: string;
 }
@@ -28,7 +28,11 @@ interface MailList {
   hasMore: boolean;
 }
 
-export function mailListPage(site: Site, { mails, to, page, hasMore }: MailList, wording: Wording): string {
+export function mailListPage(
+  site: SandboxSite,
+  { mails, to, page, hasMore }: MailList,
+  wording: Wording,
+): string {
   const html = htmlRendererIn(wording);
   const rows = mails.map(
     (mail) => `<li><a href="/sandbox/mail/${mail.id}">
@@ -51,11 +55,11 @@ export function mailListPage(site: Site, { mails, to, page, hasMore }: MailList,
 <p>${html(messages.about({ product: site.productName, setting: 'SMTP_URL' }))}</p>
 ${to === null ? '' : `<p>${html(messages.only_to({ email: to }))}</p>`}
 ${rows.length > 0 ? `<ul class="mails">\n${rows.join('\n')}\n</ul>` : `<p class="empty">${html(emptyMessage())}</p>`}
-${links.length > 0 ? `<p class="ways">${links.join(' ')}</p>` : ''}`,
+${links.length > 0 ? `<p class="links">${links.join(' ')}</p>` : ''}`,
   );
 }
 
-export function mailPage(site: Site, mail: SentMail, wording: Wording): string {
+export function mailPage(site: SandboxSite, mail: SentMail, wording: Wording): string {
   const html = htmlRendererIn(wording);
   const file = `${site.mailFolder}/${outboxFile({ id: mail.id, createdAt: mail.created_at })}`;
   const rows = [
@@ -71,15 +75,15 @@ export function mailPage(site: Site, mail: SentMail, wording: Wording): string {
     site,
     wording,
     mail.subject,
-    `<p class="ways"><a href="/sandbox/mail">${html(messages.all())}</a></p>
+    `<p class="links"><a href="/sandbox/mail">${html(messages.all())}</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>${rows.map(([name, value]) => `<dt>${html(name)}</dt><dd>${value}</dd>`).join('\n')}</dl>
 <pre class="text">${escapeHtml(mail.plain.trim())}</pre>
-<p class="ways">${attachmentLinks.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${html(messages.as_shown())}</a> <a href="${listUrl(mail.recipient, 1)}">${html(messages.all_to_this())}</a></p>`,
+<p class="links">${attachmentLinks.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">${html(messages.as_shown())}</a> <a href="${listUrl(mail.recipient, 1)}">${html(messages.all_to_this())}</a></p>`,
   );
 }
 
-function document({ productName }: Site, { language }: Wording, title: string, body: string): string {
+function document({ productName }: SandboxSite, { language }: Wording, title: string, body: string): string {
   return plainPage({
     title: `${title} · ${productName}`,
     language,

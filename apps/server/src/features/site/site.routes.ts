@@ -24,7 +24,7 @@ type SiteSettings = Pick<
 export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
   const { company, supportEmail } = settings;
   const parts = [
-    ...externalServices.map((part) => viewPart(settings, part)),
+    ...externalServices.map((part) => viewExternalService(settings, part)),
     geocoder(settings),
     assistantPart(settings),
     ...mapTiles(settings),
@@ -45,7 +45,7 @@ export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> 
 
 type ServiceView = Omit<Site['parts'][number], 'name' | 'sent'> & { name: Message; sent: Message };
 
-function viewPart(
+function viewExternalService(
   settings: SiteSettings,
   { part, name, dataSent: sent, setting }: (typeof externalServices)[number],
 ): ServiceView {

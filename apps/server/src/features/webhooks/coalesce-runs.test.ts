@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { aGate } from '../../testing/a-gate.test-support.ts';
+import { aBarrier } from '../../testing/a-barrier.test-support.ts';
 import { createRunCoalescer } from './coalesce-runs.ts';
 
 test('calls during a run share the run after it, and never the one that began before them', async () => {
   const coalesce = createRunCoalescer();
-  const gates = [aGate(), aGate()];
+  const barriers = [aBarrier(), aBarrier()];
   let runs = 0;
   const run = async () => {
     runs += 1;
-    await gates[runs - 1]?.pass();
+    await barriers[runs - 1]?.pass();
   };
   const first = coalesce('a', run);
   let isServed = false;
   const otherRuns = Promise.all(Array.from({ length: 50 }, () => coalesce('a', run))).then(() => {
     isServed = true;
   });
-  gates[0]?.release();
+  barriers[0]?.release();
   await first;
-  await gates[1]?.arrived;
+  await barriers[1]?.arrived;
   expect([runs, isServed]).toEqual([2, false]);
-  gates[1]?.release();
+  barriers[1]?.release();
   await otherRuns;
   expect(runs).toBe(2);
   // A call after the others have ended runs again.

@@ -68,7 +68,10 @@ async function settleRefund(deps: NoticesDeps, key: string, type: string): Promi
   const state = await completeCardRefund(deps, id);
   // Banks return some refunds days after accepting them. Stripe then has the money again, and an operator has to act.
   if (type === 'refund.failed' && state === 'done') {
-    deps.onError(`the refund ${id}`, new Error('The bank returned it after accepting it.'));
+    deps.onError(
+      `the refund ${id}`,
+      new Error('The bank returned the refund after accepting it: pay the customer in another way.'),
+    );
   }
 }
 

@@ -251,7 +251,7 @@ describe('a webhook event of Stripe', () => {
     expect(server().errors.splice(0)).toEqual([]);
     expect((await send(failedEvent)).statusCode).toBe(200);
     expect(server().errors.splice(0)).toEqual([
-      `the refund ${refund?.id}: Error: The bank returned it after accepting it.`,
+      `the refund ${refund?.id}: Error: The bank returned the refund after accepting it: pay the customer in another way.`,
     ]);
     expect(await fingerprint()).toBe(before);
   });

@@ -17,8 +17,8 @@ const validToken = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 
 const token = { access: validToken, refresh: validToken };
 const reload = vi.fn();
 /**
- * Cookies of this browser. As in Chromium, a cookie that was set is stored later, or when cookies are read. A browser
- * that refuses cookies stores none.
+ * Cookies of this browser, which stores none if it refuses them. As in Chromium, a cookie that was set is stored later,
+ * or when cookies are read.
  */
 const cookies = { stored: '', pending: undefined as string | undefined, areAccepted: true };
 

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { cacheReply } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
+import { consumeReturnPath } from '../../session/return-path.ts';
 import { replaceUser } from '../../session/session.ts';
-import { takeWantedPath } from '../../session/wanted-path.ts';
 import { codeTexts } from '../../texts/codes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -45,7 +45,7 @@ export function DetailsForm({ profile, suggestions, countries, industries, roles
     if (!reply) return;
     if (reply.ok) {
       cacheReply(endpoints.getProfile, {}, reply.data);
-      const next = takeWantedPath();
+      const next = consumeReturnPath();
       replaceUser(userOf(reply.data));
       return navigate(next);
     }
@@ -76,25 +76,25 @@ export function DetailsForm({ profile, suggestions, countries, industries, roles
       </div>
       <SelectField
         label={words.companySize}
-        placeholder={words.chooseCompanySize}
+        placeholder={words.choose}
         options={companySizes.map((size) => ({ value: size, label: words.people({ size }) }))}
         {...requiredField('company_size')}
       />
       <SelectField
         label={words.country}
-        placeholder={words.chooseCountry}
+        placeholder={words.choose}
         options={countryOptions(countries)}
         {...requiredField('country')}
       />
       <SelectField
         label={words.industry}
-        placeholder={words.chooseIndustry}
+        placeholder={words.choose}
         options={industries.map(toOption)}
         {...requiredField('industry')}
       />
       <SelectField
         label={words.role}
-        placeholder={words.chooseRole}
+        placeholder={words.choose}
         options={roles.map(({ id, title }) => ({ value: id, label: title }))}
         {...requiredField('role')}
       />

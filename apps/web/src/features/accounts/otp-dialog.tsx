@@ -36,7 +36,7 @@ export function OtpDialog({ user, onVerified, onAlreadyVerified }: Props) {
   const words = isChanging ? codeTexts.changeEmail : codeTexts.otp;
 
   const backToCode = () => {
-    verification.forgetProblem();
+    verification.clearProblem();
     setReason(undefined);
     setChanging(false);
   };
@@ -74,7 +74,7 @@ export function OtpDialog({ user, onVerified, onAlreadyVerified }: Props) {
             seconds={verification.seconds}
             isVerifying={verification.isVerifying}
             isResending={verification.isResending}
-            onType={verification.forgetProblem}
+            onType={verification.clearProblem}
             onVerify={verification.verify}
             onResend={verification.sendAgain}
             firstInput={firstInput}

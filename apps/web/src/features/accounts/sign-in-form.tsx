@@ -67,7 +67,7 @@ export function SignInForm({ initialEmail, initialProblem }: Props) {
           onChange={({ target }) => setPassword(target.value)}
           error={fieldErrorText(problem, 'password')}
         />
-        <div className="account-ways">
+        <div className="account-actions">
           <Checkbox
             label={words.remember}
             name="remember"

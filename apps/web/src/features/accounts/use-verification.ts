@@ -78,7 +78,7 @@ export function useVerification(
     isVerifying: verify.isSending,
     isResending: resend.isSending,
     problem: verify.problem ?? resend.problem,
-    forgetProblem: () => {
+    clearProblem: () => {
       verify.clearProblem();
       resend.clearProblem();
     },

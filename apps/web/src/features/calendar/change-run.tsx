@@ -91,7 +91,7 @@ function SkipDialog({ run, title, isOpen, onClose, focusAfter }: SkipProperties)
       initialFocus={keepButton}
       finalFocus={focusAfter}
     >
-      <div className="dialog-ways">
+      <div className="dialog-actions">
         <Button ref={keepButton} variant="plain" onClick={onClose}>
           {texts.keep}
         </Button>

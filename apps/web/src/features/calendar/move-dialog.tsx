@@ -72,7 +72,7 @@ export function MoveDialog({ run, item, dateRange, isOpen, onClose, focusAfter }
             setProblem(null);
           }}
         />
-        <div className="dialog-ways">
+        <div className="dialog-actions">
           <Button variant="plain" onClick={close}>
             {texts.leave}
           </Button>

@@ -75,7 +75,7 @@ export function PauseItem({ runs, item }: Props) {
             value={input}
             onChange={({ currentTarget }) => setInput(currentTarget.value)}
           />
-          <div className="dialog-ways">
+          <div className="dialog-actions">
             <Button variant="plain" onClick={close}>
               {texts.leave}
             </Button>

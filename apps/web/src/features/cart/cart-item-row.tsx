@@ -3,7 +3,7 @@ import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
-import { isolateDirection } from '../../texts/isolate-direction.ts';
+import { isolate } from '../../texts/isolate.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
@@ -30,7 +30,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
   const hectares = formatArea(item.area_ha);
   const recurrence = formatRecurrenceUntil(item, now);
   const unavailable = explainUnavailable(item);
-  const name = isGrouped ? isolateDirection(item.field_name) : itemName(item);
+  const name = isGrouped ? isolate(item.field_name) : itemName(item);
   const quiet = [
     hectares,
     item.country && countryName(item.country),
@@ -56,7 +56,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
         {recurrence && !isGrouped && (
           <span className="basket-recurrence order-small number">{recurrence}</span>
         )}
-        {unavailable && <span className="basket-gone order-small">{unavailable}</span>}
+        {unavailable && <span className="basket-missing order-small">{unavailable}</span>}
       </span>
       {item.available && (
         <span className="order-row-money basket-money number">

@@ -27,8 +27,8 @@ export default function CartScreen() {
   // The cart is usable without overlaps, which are only remarks.
   const overlaps = useCall(endpoints.listOverlaps, {});
   const {
-    takeOut: removeFromCart,
-    putBack: restoreToCart,
+    remove: removeFromCart,
+    restore: restoreToCart,
     removed: removedItems,
     isRemoving,
     isRestoring,
@@ -51,7 +51,7 @@ export default function CartScreen() {
       <Steps currentStep="basket" />
       <div className="order-screen">
         <h1>{texts.heading}</h1>
-        <div className="basket-said" role="status" ref={noticeRef} tabIndex={-1}>
+        <div className="basket-status" role="status" ref={noticeRef} tabIndex={-1}>
           <CartNotice
             addedCount={addedCount}
             removedItems={removedItems}

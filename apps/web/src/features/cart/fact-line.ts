@@ -1,6 +1,6 @@
-import { factSeparator, type OptionalText } from '@furrow/messages/join';
-import { joinFacts } from '../../ui/formats/join-facts.ts';
+import type { OptionalText } from '@furrow/messages/join';
+import { isolate } from '../../texts/isolate.ts';
 
 /** Facts of an item in one line. A line that is too long is wrapped after a separator, never before it. */
 export const factLine = (...facts: readonly OptionalText[]): string =>
-  joinFacts(...facts).replaceAll(factSeparator, `\u00a0${factSeparator.trimStart()}`);
+  facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join('\u00a0· ');

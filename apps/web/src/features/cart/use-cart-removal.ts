@@ -27,8 +27,8 @@ export function useCartRemoval() {
     await invalidateCart();
   };
   return {
-    takeOut: removeItems,
-    putBack: restoreItems,
+    remove: removeItems,
+    restore: restoreItems,
     removed: removedItems,
     isRemoving: remove.isSending,
     isRestoring: restore.isSending,

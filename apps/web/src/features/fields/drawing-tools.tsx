@@ -36,7 +36,7 @@ export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing
   );
 }
 
-interface StepProperties {
+interface ToolButtonProps {
   label: string;
   disabled: boolean;
   isMirrored?: boolean;
@@ -44,7 +44,7 @@ interface StepProperties {
 }
 
 /** A disabled button stays in place, so that nothing moves under a finger and keyboard users keep the focus. */
-function HistoryButton({ label, disabled, isMirrored = false, onPress }: StepProperties) {
+function HistoryButton({ label, disabled, isMirrored = false, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"

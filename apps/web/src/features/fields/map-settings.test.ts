@@ -5,13 +5,13 @@ vi.stubGlobal('sessionStorage', {
   setItem: () => undefined,
   removeItem: () => undefined,
 });
-const { lastFieldOf, useMapSettings: useMapLook } = await import('./map-settings.ts');
+const { lastFieldOf, useMapSettings } = await import('./map-settings.ts');
 
-beforeEach(() => useMapLook.setState({ lastField: null }));
+beforeEach(() => useMapSettings.setState({ lastField: null }));
 
 test('a map opens where its user drew last', () => {
   expect(lastFieldOf('ada')).toBeNull();
-  useMapLook.getState().saveLastField('ada', [
+  useMapSettings.getState().saveLastField('ada', [
     [5, 52],
     [5.1, 52],
     [5.1, 52.2],
@@ -21,7 +21,7 @@ test('a map opens where its user drew last', () => {
 });
 
 test('nothing is left of a previous user', () => {
-  useMapLook.setState({ lastField: { ownerId: 'ada', bounds: [5, 52, 6, 53] } });
+  useMapSettings.setState({ lastField: { ownerId: 'ada', bounds: [5, 52, 6, 53] } });
   expect(lastFieldOf('ben')).toBeNull();
-  expect(useMapLook.getState().lastField).toBeNull();
+  expect(useMapSettings.getState().lastField).toBeNull();
 });

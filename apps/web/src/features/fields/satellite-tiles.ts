@@ -41,7 +41,8 @@ async function fetchOwnTile(
   if (reply.status === 401 && access !== undefined && (await renew(access)) === null)
     reply = await fetchWithToken(url, useSession.getState().token?.access, signal);
   if (reply.status === 429 && access === undefined) onSignUpNeededChange(true);
-  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  if (!reply.ok)
+    throw new Error(`The server answered the satellite tile ${url} with the status ${reply.status}.`);
   onSignUpNeededChange(false);
   onAttribution(reply.headers.get('x-attribution'));
   return URL.createObjectURL(await reply.blob());

@@ -78,7 +78,7 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
             onChange={(event) => setLabels({ ...labels, [label]: event.target.value })}
           />
         ))}
-        <div className="dialog-ways">
+        <div className="dialog-actions">
           <Button variant="plain" onClick={onClose}>
             {texts.cancel}
           </Button>

@@ -15,7 +15,7 @@ import { useFirstPage } from './overview-page.ts';
 
 /** Orders of the list as in its menu. */
 const sortOrders = Object.keys(texts.sorts) as OverviewOrder[];
-const ValueMap = lazy(() => import('./value-map.tsx'));
+const LastValuesMap = lazy(() => import('./last-values-map.tsx'));
 
 /** The user's fields with their last values, as a list and on a map: both on a wide screen, one of them on a narrow one. */
 export function MyFields() {
@@ -40,7 +40,7 @@ export function MyFields() {
           <>
             <span className="overview-quiet number">{texts.count({ count: total })}</span>
             {total > 1 && <SortChoice sort={sort} onSort={setSort} />}
-            <nav className="home-fields-ways" aria-label={texts.ways}>
+            <nav className="home-fields-actions" aria-label={texts.ways}>
               <Link className="button button-quiet" to="/fields/outline">
                 {texts.draw}
               </Link>
@@ -66,7 +66,7 @@ export function MyFields() {
               <div className="home-map">
                 <ErrorBoundary fallback={<p className="overview-quiet">{texts.mapFailed}</p>}>
                   <Suspense>
-                    <ValueMap highlightedId={highlightedId} />
+                    <LastValuesMap highlightedId={highlightedId} />
                   </Suspense>
                 </ErrorBoundary>
               </div>

@@ -6,7 +6,7 @@ export function NoFieldsYet() {
   return (
     <div className="no-fields-yet">
       <p className="overview-quiet">{texts.none}</p>
-      <div className="no-fields-yet-ways">
+      <div className="no-fields-yet-actions">
         <Link className="button button-plain" to="/fields/outline">
           {texts.drawFirst}
         </Link>

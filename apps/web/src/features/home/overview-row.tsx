@@ -8,6 +8,7 @@ import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatDifference, formatIndex } from '../../ui/formats/numbers.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FieldName } from '../fields/list/field-name.tsx';
+import { measuredPart } from '../record/measured-percent.ts';
 import { OrderField } from './order-field.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -57,7 +58,9 @@ function Overview({ overview }: { overview: FieldOverview }) {
         <span className="overview-words">
           <FieldName name={name} />
           <span className="overview-quiet number">
-            {newest ? joinFacts(newest.service_name, formatDay(newest.date)) : texts.noResult}
+            {newest
+              ? joinFacts(newest.service_name, formatDay(newest.date), measuredPart(newest))
+              : texts.noResult}
           </span>
           <span className="overview-quiet number">{joinFacts(...facts)}</span>
         </span>

@@ -17,7 +17,7 @@ interface AuthorizationResponse {
 
 export type LoginOutcome = { ok: true; token: string; attempt: LoginAttempt } | { ok: false };
 
-interface AuthorizationRequest {
+interface AuthorizationParams {
   authorization_endpoint: string;
   client_id: string;
   nonce: string;
@@ -28,7 +28,7 @@ interface AuthorizationRequest {
  * @param origin of this site, such as https://furrow.example
  */
 export function authorizationUrl(
-  request: AuthorizationRequest,
+  request: AuthorizationParams,
   { origin, state }: { origin: string; state: string },
 ): string {
   const url = new URL(request.authorization_endpoint, origin);

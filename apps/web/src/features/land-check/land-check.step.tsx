@@ -11,10 +11,10 @@ import { MapPanel } from '../fields/map-panel.tsx';
 import { useSettledDrawing } from '../fields/use-settled-drawing.ts';
 import { chooseOffer, type OfferChoice } from './choose-offer.ts';
 import { LandMap } from './land-map.tsx';
-import type { KeptLand, LandOpening } from './land-opening.ts';
+import type { DraftedLand, LandOpening } from './land-opening.ts';
 import { LandPanel } from './land-panel.tsx';
-import { useKeptOrder } from './use-kept-order.ts';
 import { useLandCheck } from './use-land-check.ts';
+import { useLandDraft } from './use-land-draft.ts';
 import { useLandFile } from './use-land-file.ts';
 import { useVisitorMapState } from './use-visitor-map-state.ts';
 
@@ -22,15 +22,15 @@ interface Props {
   opening: LandOpening;
   isDragging: boolean;
   onFile: (file: File) => void;
-  /** Called with what is kept for the order; null if nothing is. */
-  onKept: (kept: KeptLand | null) => void;
+  /** Called with the land of the order draft; null without land. */
+  onLandDrafted: (land: DraftedLand | null) => void;
   /** Called when the visitor wants to sign up. */
   onSignUp: () => void;
   onClose: () => void;
 }
 
 /** Land on a map for anyone: area, visibility, last clear views and prices, before there is an account. */
-export default function LandCheck({ opening, isDragging, onFile, onKept, onSignUp, onClose }: Props) {
+export default function LandCheck({ opening, isDragging, onFile, onLandDrafted, onSignUp, onClose }: Props) {
   const [restored] = useState(restoreDraft);
   const saveDrawing = useOrderDraft((draft) => draft.saveDrawing);
   const [map, setMap] = useState<FieldMap | null>(null);
@@ -46,21 +46,21 @@ export default function LandCheck({ opening, isDragging, onFile, onKept, onSignU
   const { data } = land.check;
   const checked = land.check.isOld ? undefined : data;
   const offer = checked && chooseOffer(checked.offers, choice);
-  useKeptOrder({ field, offer, checked });
+  useLandDraft({ field, offer, checked });
 
   const hectares = field ? (checked?.area_ha ?? field.hectares) : null;
   const [service, price] = [offer?.service_name ?? null, offer?.price ?? null];
-  const reportKept = useEffectEvent(onKept);
+  const reportDraftedLand = useEffectEvent(onLandDrafted);
   useEffect(() => {
-    const keptOffer = service !== null && price !== null ? { service, price } : null;
-    reportKept(hectares === null ? null : { hectares, offer: keptOffer });
+    const draftOffer = service !== null && price !== null ? { service, price } : null;
+    reportDraftedLand(hectares === null ? null : { hectares, offer: draftOffer });
   }, [hectares, service, price]);
 
   const candidate = file?.state === 'read' ? file.candidates[candidateIndex] : undefined;
   useEffect(() => {
     if (!candidate) return;
     map?.edit(candidate.parts);
-    map?.setTool('look');
+    map?.setTool('view');
   }, [map, candidate]);
   const initialise = (createdMap: FieldMap) => {
     if (restored.parts) createdMap.edit(restored.parts);
@@ -96,7 +96,7 @@ export default function LandCheck({ opening, isDragging, onFile, onKept, onSignU
             drawing={drawing}
             map={map}
             land={land}
-            keptOffer={offer ?? null}
+            draftOffer={offer ?? null}
             file={file}
             candidateIndex={candidateIndex}
             isDragging={isDragging}

@@ -12,13 +12,13 @@ import type { LandCheckResult } from './use-land-check.ts';
 
 interface Props {
   land: LandCheckResult;
-  keptOffer: LandOffer | null;
+  draftOffer: LandOffer | null;
   /** Called with the offer to order; null if the visitor signs up without having seen the prices. */
   onOrder: (offer: LandOffer | null) => void;
 }
 
 /** What is known of a valid outline: whether the satellite sees it, its last passes, and the prices. */
-export function LandFindings({ land: { check, passes, isLimited }, keptOffer, onOrder }: Props) {
+export function LandFindings({ land: { check, passes, isLimited }, draftOffer, onOrder }: Props) {
   const { data, error, isOld, refetch } = check;
   if (isRefusal(error, 'sign_up_to_go_on')) return <SignUpToGoOn problem={error} onSignUp={onOrder} />;
   if (error && !data) {
@@ -33,7 +33,7 @@ export function LandFindings({ land: { check, passes, isLimited }, keptOffer, on
       </div>
     );
   }
-  const visibility = data && (keptOffer ?? data.offers[0])?.visibility;
+  const visibility = data && (draftOffer ?? data.offers[0])?.visibility;
   return (
     <>
       <VisibilityLine quote={{ data: visibility && { visibility }, error, isOld, refetch }} />
@@ -45,7 +45,7 @@ export function LandFindings({ land: { check, passes, isLimited }, keptOffer, on
       <OfferList
         offers={data?.offers}
         isOld={isOld}
-        chosenServiceId={keptOffer?.service_id ?? null}
+        chosenServiceId={draftOffer?.service_id ?? null}
         onOrder={onOrder}
       />
     </>

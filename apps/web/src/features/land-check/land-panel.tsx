@@ -18,7 +18,7 @@ interface Props {
   map: FieldMap | null;
   land: LandCheckResult;
   /** The offer that is kept for the order. */
-  keptOffer: LandOffer | null;
+  draftOffer: LandOffer | null;
   file: LandFile | null;
   candidateIndex: number;
   isDragging: boolean;
@@ -33,7 +33,7 @@ export function LandPanel({
   drawing,
   map,
   land,
-  keptOffer,
+  draftOffer,
   file,
   candidateIndex,
   isDragging,
@@ -85,7 +85,7 @@ export function LandPanel({
         onCandidate={onCandidate}
       />
       <DrawingStatus drawing={drawing} country={data ? (country?.name ?? null) : undefined} />
-      {check?.ok && <LandFindings land={land} keptOffer={keptOffer} onOrder={onOrder} />}
+      {check?.ok && <LandFindings land={land} draftOffer={draftOffer} onOrder={onOrder} />}
       {!check && corners >= 3 && (
         <div className="land-actions">
           <Button onClick={finish}>{mapTexts.selectArea.finish}</Button>

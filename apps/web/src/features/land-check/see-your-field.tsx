@@ -17,7 +17,7 @@ export function SeeYourField({ isDragging, onOpen }: Props) {
         <strong id="see-field">{texts.title}</strong>
         <span>{isDragging ? texts.dropNow : texts.invitation}</span>
       </p>
-      <div className="see-field-ways">
+      <div className="see-field-actions">
         <button type="button" className="see-field-search" onClick={() => onOpen({ by: 'search' })}>
           <Icon path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5" />
           <span>{texts.search}</span>

@@ -1,6 +1,6 @@
 import { settings } from '../../settings/page-settings.ts';
 
-interface Names {
+interface LegalNames {
   product: string;
   company: string;
 }
@@ -8,7 +8,7 @@ interface Names {
 /** A heading and its paragraphs, some of which name the product or its operator. */
 interface LegalSection {
   heading: string;
-  paragraphs: readonly (string | ((names: Names) => string))[];
+  paragraphs: readonly (string | ((names: LegalNames) => string))[];
 }
 
 /** Renders sections with headings. */

@@ -35,7 +35,7 @@ export default function PrivacyScreen() {
       </section>
       <BrowserStorage />
       <LegalSections sections={[words.retention, words.rights]} />
-      <p className="legal-ways">
+      <p className="legal-actions">
         <Link to="/my-data">{words.rights.myData}</Link>
         <Link to="/helpcenter#contact">{words.rights.write}</Link>
       </p>

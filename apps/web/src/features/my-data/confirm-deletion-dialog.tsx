@@ -82,7 +82,7 @@ export function ConfirmDeletionDialog({ deletionPreview, onCancel, onBack, onCha
         <p className="error" role="alert" hidden={!serverErrors.generalError}>
           {serverErrors.generalError}
         </p>
-        <div className="dialog-ways">
+        <div className="dialog-actions">
           <Button variant="danger" type="submit" loading={isSending}>
             {words.confirm}
           </Button>

@@ -57,7 +57,7 @@ export function DeletionSummaryDialog({ change, onCancel, onContinue }: Props) {
           )}
         </>
       )}
-      <div className="dialog-ways">
+      <div className="dialog-actions">
         <Button
           variant="danger"
           disabled={!deletionPreview || error !== null}

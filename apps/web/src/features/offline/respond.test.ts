@@ -17,14 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Reply = Response | 'unreachable';
-const fetchReturning = (reply: Reply): WorkerContext['fetch'] =>
+type NetworkReply = Response | 'unreachable';
+const fetchReturning = (reply: NetworkReply): WorkerContext['fetch'] =>
   reply === 'unreachable' ? () => Promise.reject(new TypeError('Failed to fetch')) : async () => reply;
 
 /** Response that the service worker gives to a page, where the user `as` is signed in; null: nobody is. */
 async function requestPage(
   path: string,
-  reply: Reply,
+  reply: NetworkReply,
   { as = null, mode }: { as?: string | null; mode?: string } = {},
 ) {
   const request = new Request(origin + path);
@@ -41,7 +41,7 @@ async function requestPage(
   await Promise.all(pendingWork);
   return response;
 }
-const navigateTo = (path: string, reply: Reply) => requestPage(path, reply, { mode: 'navigate' });
+const navigateTo = (path: string, reply: NetworkReply) => requestPage(path, reply, { mode: 'navigate' });
 const pageReply = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-language': 'en' } });
 

@@ -1,4 +1,4 @@
-import './keep-result.css';
+import './save-result.css';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { useState } from 'react';
 import { offlineTexts as texts } from '../../texts/offline.ts';
@@ -31,7 +31,7 @@ export function SaveResultButton({ analysis, savedAt }: Props) {
       // Screens with links to and from the result have to open offline too.
       await loadScreensToSave();
       const outcome = await save(analysis);
-      if (outcome === 'kept') toast('success', texts.keptNow);
+      if (outcome === 'saved') toast('success', texts.keptNow);
       else toast('error', outcome === 'storage_full' ? texts.noRoom : texts.notKept);
     }
     setBusy(false);
@@ -44,7 +44,7 @@ export function SaveResultButton({ analysis, savedAt }: Props) {
     ) : null;
   }
   return (
-    <span className="keep-result">
+    <span className="save-result">
       {savedAt !== null ? (
         <SavedCopyNote savedAt={savedAt} />
       ) : (

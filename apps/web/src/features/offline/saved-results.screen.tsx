@@ -1,4 +1,4 @@
-import './kept.css';
+import './saved-results.css';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { itemName } from '../../ordering/draft/item-name.ts';
@@ -30,13 +30,13 @@ export default function SavedResultsScreen() {
     <Page title={texts.title}>
       <p className="page-quiet">{texts.about}</p>
       {results ? (
-        <ul className="kept-rows">
+        <ul className="saved-rows">
           {results.map(({ analysis, savedAt }) => (
-            <li key={analysis.run_id} className="kept-row">
+            <li key={analysis.run_id} className="saved-row">
               <Link to={`/analysis-report?item_id=${analysis.run_id}`}>
                 {texts.open({ name: itemName(analysis), date: acquisitionDateOf(analysis) })}
               </Link>
-              <span className="kept-quiet number">
+              <span className="saved-quiet number">
                 {joinFacts(
                   formatArea(analysis.area_ha),
                   texts.keptOn({ date: formatDayOf(new Date(savedAt)) }),

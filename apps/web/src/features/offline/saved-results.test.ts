@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('saving a result stores its record under both ids, its files, and the app', async () => {
-  expect(await saveResult('ada', wheat, now)).toBe('kept');
+  expect(await saveResult('ada', wheat, now)).toBe('saved');
   for (const id of ['wheat-item', 'wheat-run']) {
     expect(JSON.parse((await readSaved('ada', urlOfResult(id)))!)).toMatchObject({
       data: { service_name: 'wheat' },
@@ -119,7 +119,7 @@ test('a full storage is reported, and nothing is saved partially', async () => {
 test('the result is saved while the browser still asks for permission to persist', async () => {
   // Firefox asks the user for permission, and the promise stays pending if the user does not answer.
   browser({ persist: () => new Promise(() => {}) });
-  expect(await saveResult('ada', wheat, now)).toBe('kept');
+  expect(await saveResult('ada', wheat, now)).toBe('saved');
   browser({ persist: () => Promise.reject(new TypeError('not here')) });
-  expect(await saveResult('ada', barley, now)).toBe('kept');
+  expect(await saveResult('ada', barley, now)).toBe('saved');
 });

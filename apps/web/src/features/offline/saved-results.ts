@@ -11,7 +11,7 @@ export interface SavedResult {
   language: string | null;
 }
 
-export type SaveResultOutcome = 'kept' | 'storage_full' | 'not_fetched';
+export type SaveResultOutcome = 'saved' | 'storage_full' | 'not_fetched';
 
 const appFiles = '/assets/';
 
@@ -35,7 +35,7 @@ export async function saveResult(
     await Promise.all(files.map(({ url }, index) => cache.put(url.split('?', 1)[0]!, replies[index]!)));
     await storeRecord(cache, analysis, now.toISOString());
     await storeApp();
-    return 'kept';
+    return 'saved';
   } catch (error) {
     await deleteResult(userId, analysis);
     return error instanceof DOMException && error.name === 'QuotaExceededError'

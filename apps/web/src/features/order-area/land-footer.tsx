@@ -63,7 +63,7 @@ export function LandFooter({ service, drawing, isField, isLookingUp, quote, map,
           <Button
             variant="plain"
             aria-pressed={tool === 'edit'}
-            onClick={() => map?.setTool(tool === 'edit' ? 'look' : 'edit')}
+            onClick={() => map?.setTool(tool === 'edit' ? 'view' : 'edit')}
           >
             {texts.edit}
           </Button>

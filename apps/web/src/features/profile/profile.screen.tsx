@@ -40,7 +40,7 @@ export default function ProfileScreen() {
             <ProfileRow onChoose={() => void signOut()} label={words.logOut} />
           </ul>
         </nav>
-        <div className="profile-beside">
+        <div className="profile-columns">
           <DisplaySettings />
           {user && <InviteCard link={user.referral_link} />}
         </div>

@@ -20,7 +20,7 @@ export function SignOutEverywhereDialog({ isOpen, onCancel }: { isOpen: boolean;
   };
   return (
     <Dialog isOpen={isOpen} title={words.title} description={words.explanation} onClose={onCancel}>
-      <div className="dialog-ways">
+      <div className="dialog-actions">
         <Button loading={isSending} onClick={() => void signOutEverywhere()}>
           {words.yes}
         </Button>

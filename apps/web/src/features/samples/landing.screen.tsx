@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { settings } from '../../settings/page-settings.ts';
 import { texts } from '../../texts/app.ts';
 import { SignUpForm } from '../accounts/sign-up-form.tsx';
-import { keptSentence } from '../land-check/kept-sentence.ts';
+import { describeDraftedLand } from '../land-check/describe-drafted-land.ts';
 import { LandCheckWhenLoaded } from '../land-check/land-check-when-loaded.tsx';
 import { SeeYourField } from '../land-check/see-your-field.tsx';
 import { useLandOpening } from '../land-check/use-land-opening.ts';
@@ -21,7 +21,8 @@ export default function LandingScreen() {
   const sample = state.step === 'ready' ? state.sample : null;
   const field = sample?.fields[selected] ?? sample?.fields[0];
 
-  const { opening, isDragging, kept, wayIn, open, close, setKept, goToSignUp } = useLandOpening();
+  const { opening, isDragging, draftedLand, signUpRef, open, close, setDraftedLand, goToSignUp } =
+    useLandOpening();
 
   return (
     <div className="landing" data-map={opening !== null || undefined}>
@@ -38,7 +39,7 @@ export default function LandingScreen() {
             opening={opening}
             isDragging={isDragging}
             onFile={(file) => open({ by: 'file', file })}
-            onKept={setKept}
+            onLandDrafted={setDraftedLand}
             onSignUp={goToSignUp}
             onClose={close}
           />
@@ -65,8 +66,8 @@ export default function LandingScreen() {
           </div>
         )}
       </div>
-      <div className="landing-way-in" ref={wayIn}>
-        <SignUpForm note={kept && keptSentence(kept)} />
+      <div className="landing-sign-up" ref={signUpRef}>
+        <SignUpForm note={draftedLand && describeDraftedLand(draftedLand)} />
       </div>
       {sample && field ? (
         <FieldPanel farmPlace={sample.place} field={field} />

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { afterEach } from 'vitest';
 
 /** One connection of the server to a client. */
-interface Connection {
+interface SocketConnection {
   /** Messages received from the client, in order. */
   received: string[];
   sendText(text: string): void;
@@ -20,7 +20,7 @@ interface Connection {
  * A minimal WebSocket server on the loopback interface (RFC 6455: texts below 126 bytes, and closing), stopped after the test.
  */
 export async function aSocketServer() {
-  const connections: Connection[] = [];
+  const connections: SocketConnection[] = [];
   const streams = new Set<Duplex>();
   const server = createServer((_request, response) => response.writeHead(404).end());
   server.on('upgrade', (request, stream) => {
@@ -45,7 +45,7 @@ export async function aSocketServer() {
 const textOpcode = 0x1;
 const closeOpcode = 0x8;
 
-function connectionOn(stream: Duplex): Connection {
+function connectionOn(stream: Duplex): SocketConnection {
   const received: string[] = [];
   let pendingBytes = Buffer.alloc(0);
   const send = (opcode: number, payload: Buffer) => {

@@ -14,11 +14,11 @@ const placeZoom = 17;
  * Heights in pixels that controls and length labels take at the upper edge (search) and the lower one (scale, sources,
  * buttons), by the use of the map. They grow with the text size.
  */
-const headHeightsPx = { draw: 90, roam: 0, look: 64, still: 0 } as const;
-const footHeightsPx = { draw: 116, roam: 104, look: 112, still: 50 } as const;
+const headHeightsPx = { draw: 90, roam: 0, view: 64, still: 0 } as const;
+const footHeightsPx = { draw: 116, roam: 104, view: 112, still: 50 } as const;
 /** Map width in pixels below which the view controls of a result wrap to a second line. */
 const narrowWidthPx = 480;
-const secondLineHeightsPx = { draw: 0, roam: 0, look: 52, still: 0 } as const;
+const secondLineHeightsPx = { draw: 0, roam: 0, view: 52, still: 0 } as const;
 /** Height in pixels of a length label next to a side. A field counts as visible even if its labels are not. */
 const lengthLabelPx = 24;
 

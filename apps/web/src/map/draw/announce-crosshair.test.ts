@@ -37,7 +37,7 @@ test('the crosshair’s position is announced once it rests, however often it ha
   expect(announcements).toEqual([]);
   vi.advanceTimersByTime(700);
   // The offset is 0.001° along the parallel 52° and 0.0005° along the meridian, on WGS 84.
-  expect(announcements).toEqual(['69 m east, 56 m north of the last corner']);
+  expect(announcements).toEqual(['69\u00a0m east, 56\u00a0m north of the last corner']);
 });
 
 test('its position is announced before there is a corner; in editing, what is under it', () => {
@@ -53,7 +53,7 @@ test('its position is announced before there is a corner; in editing, what is un
   expect(announcements).toEqual([
     '52.0000° south, 5.0000° west',
     'On a corner. Press Enter to pick it up.',
-    '69 m west, 56 m south of where it was',
+    '69\u00a0m west, 56\u00a0m south of where it was',
     'At where it was',
   ]);
   expect(offsetMetres(lastCorner, lastCorner)).toEqual([0, 0]);

@@ -47,7 +47,7 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
   target.addEventListener('pointerdown', hideCrosshair);
   target.addEventListener('blur', hideCrosshair);
   return {
-    putAway: hideCrosshair,
+    hide: hideCrosshair,
     stop: () => {
       target.removeEventListener('keydown', onKey);
       target.removeEventListener('pointerdown', hideCrosshair);

@@ -1,4 +1,5 @@
 import type OlMap from 'ol/Map.js';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { viewportOf } from '../camera/viewport.ts';
 import { canRemoveCorner } from '../geometry/corners.ts';
 import { canClose, type MapPoint } from '../geometry/outline-draft.ts';
@@ -76,8 +77,8 @@ export function createDrawingPresenter(
     };
     updateAreaLabel();
     const hintText = tool === 'edit' ? editHint(isMoving, isOnHandle) : drawHint(session);
-    const hintPoint = tool === 'look' ? null : next;
-    hint.show([isOpen ? areaText : '', hintText].filter(Boolean).join(' · '), hintPoint);
+    const hintPoint = tool === 'view' ? null : next;
+    hint.show(joinFacts(isOpen && areaText, hintText), hintPoint);
     const pixel = hintPoint && map.getPixelFromCoordinate([...hintPoint]);
     if (pixel) hint.overlay.setOffset(hintOffset(pixel, hint.size(), viewportOf(map), controlsOn(target)));
     target.dataset['tool'] = tool;

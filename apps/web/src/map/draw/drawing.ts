@@ -38,7 +38,7 @@ export function createDrawing(
     );
 
   const crosshair = createCrosshair(map, target, {
-    isActive: () => session.tool() !== 'look',
+    isActive: () => session.tool() !== 'view',
     startPoint: () => (session.tool() === 'edit' ? (session.pen().corners[0] ?? null) : null),
     onMove: (point) => {
       const hasPointerMoved =
@@ -103,7 +103,7 @@ export function createDrawing(
 
   return {
     setTool: (tool: Drawing['tool']) => {
-      crosshair.putAway();
+      crosshair.hide();
       pointerPosition = null;
       session.setTool(tool);
       if (tool === 'edit') target.focus({ preventScroll: true });

@@ -41,7 +41,7 @@ test('a drawing is closed and checked, and the draw tool ends', () => {
   expect(session.check()).toBeNull();
   draw();
   expect(hectares()).toBeCloseTo(76.4, 0);
-  expect(tools).toEqual(['draw', 'draw', 'draw', 'draw', 'look']);
+  expect(tools).toEqual(['draw', 'draw', 'draw', 'draw', 'view']);
 });
 
 test('every change can be undone and redone: move, add, remove, clear, close, corners', () => {
@@ -76,7 +76,7 @@ test('every change can be undone and redone: move, add, remove, clear, close, co
   while (session.canRedo()) session.redo();
   expect(session.pen().corners).toEqual([]);
   session.undo();
-  expect(session.tool()).toBe('look');
+  expect(session.tool()).toBe('view');
   expect(session.pen().corners).toHaveLength(4);
 });
 
@@ -144,7 +144,7 @@ test('a restored field can be undone', () => {
   const { session, hectares } = aSession();
   session.restore([...places, places[0]!]);
   expect(hectares()).toBeGreaterThan(70);
-  expect(session.tool()).toBe('look');
+  expect(session.tool()).toBe('view');
   session.undo();
   expect(session.pen().corners).toEqual([]);
   expect(session.tool()).toBe('draw');

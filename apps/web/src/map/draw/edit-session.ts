@@ -171,7 +171,7 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
     chosen = null;
     history = next;
     if (!history.present.closed) tool = 'draw';
-    else if (tool === 'draw') tool = 'look';
+    else if (tool === 'draw') tool = 'view';
     onChange();
   }
 }

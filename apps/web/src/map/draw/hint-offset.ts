@@ -22,8 +22,8 @@ export function hintOffset(
   const clampLeft = (left: number) => Math.max(viewport.left + MARGIN, Math.min(left, furthestLeft));
   const right = clampLeft(x! + GAP);
   const [topBelow, topAbove] = [y! + GAP, y! - GAP - hintSize.height];
-  const hasRoomBelow = topBelow + hintSize.height + MARGIN <= viewport.top + viewport.height;
-  const candidateTops = hasRoomBelow ? [topBelow, topAbove] : [topAbove];
+  const fitsBelow = topBelow + hintSize.height + MARGIN <= viewport.top + viewport.height;
+  const candidateTops = fitsBelow ? [topBelow, topAbove] : [topAbove];
   // Positions further from the pointer, above or below a control.
   const furtherTops = controls
     .flatMap(({ top, height }) => [top - MARGIN - hintSize.height, top + height + MARGIN])

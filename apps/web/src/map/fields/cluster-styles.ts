@@ -6,8 +6,10 @@ import Text from 'ol/style/Text.js';
 import { canvasFont, type MapColors } from '../style/colors.ts';
 import type { Cluster } from './clusters.ts';
 
-/** Width in pixels of the edge around a disc, beyond its radius. */
-const ringWidthPx = 2;
+/** Pixels by which the ring around chosen fields, the widest edge of a disc, exceeds the disc's radius. */
+const edgePx = 5;
+/** Width of that ring in pixels. It begins where the edge of the disc ends. */
+const ringWidthPx = 4;
 
 /**
  * Style of a cluster: a disc with the number of fields, and a ring around the disc if some of the fields are chosen.
@@ -30,8 +32,8 @@ export function clusterDisc(
   });
   const ring = new CircleStyle({
     declutterMode: 'none',
-    radius: radius + 4,
-    stroke: new Stroke({ color: colors.chosen, width: 6 }),
+    radius: radius + edgePx - ringWidthPx / 2,
+    stroke: new Stroke({ color: colors.chosen, width: ringWidthPx }),
   });
   const count = new Text({
     text: String(ids.length),
@@ -58,7 +60,7 @@ export function clusterAreaLabel({ ids }: Cluster, colors: MapColors, hectares: 
 
 /** Minimum distance in pixels between the centres of two discs, so that their edges do not overlap. */
 export function discDistance(count: number, otherCount: number, colors: MapColors): number {
-  return discRadius(count, colors) + discRadius(otherCount, colors) + 2 * ringWidthPx;
+  return discRadius(count, colors) + discRadius(otherCount, colors) + 2 * edgePx;
 }
 
 /** Radius of a disc in pixels, which grows with the number of fields. */

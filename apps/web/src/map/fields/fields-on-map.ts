@@ -84,8 +84,8 @@ export function createFieldsOnMap(
    * @returns true if any outline has changed.
    */
   function updateFeatures(fields: readonly MapField[]): boolean {
-    const wantedIds = new Set(fields.map(({ id }) => id));
-    const removedEntries = [...entries].filter(([id]) => !wantedIds.has(id));
+    const shownIds = new Set(fields.map(({ id }) => id));
+    const removedEntries = [...entries].filter(([id]) => !shownIds.has(id));
     for (const [id, { feature }] of removedEntries) {
       entries.delete(id);
       layers.outlines.removeFeature(feature);

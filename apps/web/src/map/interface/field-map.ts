@@ -68,7 +68,7 @@ export interface Drawing {
    * Current tool. `draw`: presses set corners; `edit`: keys pick up corners, and they can be dragged; `look`: the map
    * is panned, and corners can be dragged.
    */
-  tool: 'draw' | 'edit' | 'look';
+  tool: 'draw' | 'edit' | 'view';
   corners: number;
   /** Hectares inside the corners and the pointer; the billed hectares once the outline is closed. */
   hectares: number;
@@ -165,7 +165,7 @@ export interface FieldMapOptions {
    * Use of the map. `draw`: fields are drawn; `roam`: the map can be panned and fills its part of the screen; `look`:
    * the same in a page that scrolls; `still`: the map is static.
    */
-  use: 'draw' | 'roam' | 'look' | 'still';
+  use: 'draw' | 'roam' | 'view' | 'still';
   /** Basemaps in addition to the bundled map. */
   basemaps?: Basemaps;
   /** Areas in which no field is allowed. */

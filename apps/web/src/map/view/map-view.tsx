@@ -53,11 +53,11 @@ export function MapView<Kind extends MapHandle>(properties: Props<Kind>) {
   const [announcement, setAnnouncement] = useState('');
   const onRestricted = useEffectEvent(() => properties.onRestricted?.());
   const load = useEffectEvent(() => properties.load());
-  const initialiseMap = useEffectEvent((create: CreateMap<Kind>, keepInUse: typeof use) => {
+  const initialiseMap = useEffectEvent((create: CreateMap<Kind>, mapUse: typeof use) => {
     const { start, restricted = [], initialDrawing = null } = properties;
     const createdMap = create(container.current!, {
       start,
-      use: keepInUse,
+      use: mapUse,
       restricted,
       initialDrawing,
       ...(basemaps && { basemaps }),

@@ -26,7 +26,7 @@ test('the rate is the sum of service and platform fee, without rounding errors',
 });
 
 test('images: fixed up to an area, by the hectare above it, or none', () => {
-  expect(describeImagePrice(aTier())).toBe('$0.50, or a flat $5.00 up to 10 ha');
+  expect(describeImagePrice(aTier())).toBe('$0.50, or a flat $5.00 up to 10\u00a0ha');
   expect(describeImagePrice(aTier({ image_min_ha: 0 }))).toBe('$0.50');
   expect(describeImagePrice(aTier({ is_image: false }))).toBe('No images');
 });

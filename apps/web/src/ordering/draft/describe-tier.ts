@@ -3,6 +3,7 @@ import { language } from '../../texts/language.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
+import { noBreak } from '../../ui/formats/no-break.ts';
 import { analysisPrice } from './analysis-price.ts';
 
 const texts = orderingTexts.solution;
@@ -18,7 +19,7 @@ export function tierName({
     to === null
       ? texts.from({ hectares: hectaresFormat.format(from) })
       : texts.between({ from: hectaresFormat.format(from), to: hectaresFormat.format(to) });
-  return joinFacts(texts.kinds[price_type], range.replaceAll(' ', '\u00a0'));
+  return joinFacts(texts.kinds[price_type], noBreak(range));
 }
 
 /** Displayed rate in dollars per hectare, the sum of service and platform fee. */

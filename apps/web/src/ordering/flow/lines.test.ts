@@ -34,9 +34,9 @@ describe('a message with placeholders in braces', () => {
     ['Your land is {area} ha.', 'Your land is 10.00\u00a0ha.', 'Your land is 24.71\u00a0ac.'],
     ['{area}ha: {area} hectares', '10.00\u00a0ha: 10.00\u00a0ha', '24.71\u00a0ac: 24.71\u00a0ac'],
     [
-      '{area}\u00a0hectáreas, {area} हेक्टेयर है',
-      '10.00\u00a0ha, 10.00\u00a0ha है',
-      '24.71\u00a0ac, 24.71\u00a0ac है',
+      '{area}\u00a0hectare, {area} haystacks',
+      '10.00\u00a0ha, 10.00\u00a0ha haystacks',
+      '24.71\u00a0ac, 24.71\u00a0ac haystacks',
     ],
     [
       '{area} haben, {area} há',

@@ -15,11 +15,11 @@ const values: PlaceholderValues = {
 
 test('the reasons why nothing can be paid for follow a change of the language', async () => {
   expect(ownMessageText('unpayable', values)).toBe(
-    'NDVI · North 40, $9.08, can no longer be paid for: its solution is no longer sold. NDVI · Melle 1, $9.08, can no longer be paid for: its land is now restricted (Aerodrome).',
+    'You can no longer pay for NDVI · North 40 ($9.08): its solution is no longer sold. You can no longer pay for NDVI · Melle 1 ($9.08): its land is now restricted (Aerodrome).',
   );
   mockLanguage('es');
   const { ownMessageText: textInSpanish } = await import('./own-messages.ts');
   expect(textInSpanish('unpayable', JSON.parse(JSON.stringify(values)))).toMatch(
-    /ya no se puede pagar: su modalidad ya no se vende\. NDVI · Melle 1, .* está ahora restringido \(Aerodrome\)\.$/,
+    /^Ya no puedes pagar NDVI · North 40 .*: su modalidad ya no se vende\. Ya no puedes pagar NDVI · Melle 1 .* está ahora restringido \(Aerodrome\)\.$/,
   );
 });

@@ -1,5 +1,7 @@
+import { english } from '@furrow/messages/language';
 import { chatbotTexts } from '../../texts/chatbot.ts';
-import { isolateDirection } from '../../texts/isolate-direction.ts';
+import { isolate } from '../../texts/isolate.ts';
+import { language } from '../../texts/language.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
@@ -7,6 +9,7 @@ import { analysisPrice } from '../draft/analysis-price.ts';
 import { industryNameOf, serviceNameOf } from './catalogue-names.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { PlaceholderValues } from './flow-data.ts';
+import { hectareNamesIn } from './hectare-names.ts';
 
 /** Placeholder values for the bot's messages in the current state. */
 export function placeholderValuesOf(context: FlowContext): PlaceholderValues {
@@ -50,17 +53,24 @@ const formatters: {
   reason: String,
 };
 
+/** Names of the hectare in the languages in which a text may be: that of the page, or English. */
+const hectareNames = hectareNamesIn(language.locale, english.locale)
+  .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  .join('|');
 /**
  * Matches a placeholder in braces. An area is inserted with its unit, so a unit that an operator wrote
  * after it is replaced too.
  */
-const placeholder = /\{area\}\s*(?:ha|hectares?|hect[áa]reas?|हेक्टेयर)(?![\p{L}\p{M}\p{N}])|\{([^{}]*)\}/gu;
+const placeholder = new RegExp(
+  String.raw`\{area\}\s*(?:${hectareNames})(?![\p{L}\p{M}\p{N}])|\{([^{}]*)\}`,
+  'gu',
+);
 
 /** Replaces the placeholders of a text. Placeholders with unknown values are removed. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replaceAll(placeholder, (_, name: PlaceholderName = 'area') => {
     const value = Object.hasOwn(formatters, name) ? values[name] : undefined;
     if (value === undefined || value === null) return name === 'order' ? chatbotTexts.inYourList : '';
-    return isolateDirection((formatters[name] as (one: typeof value) => string)(value));
+    return isolate((formatters[name] as (one: typeof value) => string)(value));
   });
 }

@@ -93,7 +93,7 @@ export type SimulatedAct =
   | { type: 'elsewhere_emptied' }
   | { type: 'elsewhere_added' };
 
-interface SimulatedItem {
+interface SimulatedCartItem {
   id: string;
   body: string;
   /** Cart slot of the item; null if another page added the item. */
@@ -118,18 +118,18 @@ type PendingEffect = FlowEffect & { body: string | null };
 export interface OrderSimulation {
   flow: Flow;
   draft: OrderDraft;
-  basket: readonly SimulatedItem[];
+  basket: readonly SimulatedCartItem[];
   /** Effects that the flow has requested and whose replies are pending. */
   requests: readonly PendingEffect[];
   madeItemCount: number;
   /** Items that the flow knows to be in the cart: added and not removed. */
-  expectedItems: readonly SimulatedItem[];
+  expectedItems: readonly SimulatedCartItem[];
   /** Items that were added to the cart although no reply reached the flow. */
-  unacknowledgedItems: readonly SimulatedItem[];
+  unacknowledgedItems: readonly SimulatedCartItem[];
   /** Items of `unacknowledged` for the current analysis. The next attempt to add it has to replace them. */
-  lostItems: readonly SimulatedItem[];
+  lostItems: readonly SimulatedCartItem[];
   /** Items that are wrongly still in the cart although another item was added in their slot. */
-  duplicateItems: readonly SimulatedItem[];
+  duplicateItems: readonly SimulatedCartItem[];
   /** Number of changes made by other pages. */
   otherPageChanges: number;
   lastStep: ObservedStep | null;
@@ -217,7 +217,7 @@ function withServerReply(
 }
 
 function withItemRemoved(world: OrderSimulation, requestNumber: number, id: string): OrderSimulation {
-  const without = (items: readonly SimulatedItem[]) => items.filter((item) => item.id !== id);
+  const without = (items: readonly SimulatedCartItem[]) => items.filter((item) => item.id !== id);
   const next = send({ ...world, basket: without(world.basket) }, { type: 'removed', requestNumber });
   return { ...next, expectedItems: without(next.expectedItems) };
 }
@@ -243,7 +243,7 @@ function withItemAdded(
   }
   const next = send(worldAfterItem, { type: 'added', requestNumber, itemId: item.id });
   if (next.flow.addedItemId !== item.id) return next;
-  const isOtherItem = (one: SimulatedItem) => one.id !== item.id;
+  const isOtherItem = (one: SimulatedCartItem) => one.id !== item.id;
   return {
     ...next,
     expectedItems: [...next.expectedItems.filter(isOtherItem), item],
@@ -260,11 +260,11 @@ function withItemAdded(
 function storeItem(
   world: OrderSimulation,
   { body, params: { requestNumber, slot } }: Extract<PendingEffect, { type: 'addItem' }>,
-): { world: OrderSimulation; item: SimulatedItem } {
+): { world: OrderSimulation; item: SimulatedCartItem } {
   const existing = world.basket.find((one) => one.slot === slot);
   if (existing && existing.requestId >= requestNumber) return { world, item: existing };
   const item = { id: `item-${world.madeItemCount + 1}`, body: body ?? '', slot, requestId: requestNumber };
-  const others = (items: readonly SimulatedItem[]) => items.filter(({ id }) => id !== existing?.id);
+  const others = (items: readonly SimulatedCartItem[]) => items.filter(({ id }) => id !== existing?.id);
   const worldAfterItem = {
     ...world,
     madeItemCount: world.madeItemCount + 1,

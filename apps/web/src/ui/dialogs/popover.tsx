@@ -49,7 +49,7 @@ export function Popover({
   }, [isOpen]);
 
   return (
-    <div className="menu-whole" ref={container}>
+    <div className="menu-and-button" ref={container}>
       <button
         ref={button}
         type="button"

@@ -1,6 +1,7 @@
-import { formatDayIn } from '@furrow/messages/days';
+import { formatDayIn, withFirstOfMonth } from '@furrow/messages/days';
 import { english } from '@furrow/messages/language';
 import { language } from '../../texts/language.ts';
+import { noBreak } from './no-break.ts';
 
 const monthFormat = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
 
@@ -45,13 +46,12 @@ const dayOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const dateTimeFormat = new Intl.DateTimeFormat(language.locale, { ...dayOptions, ...timeOptions });
 
 /** Time of day of an instant in the viewer's time zone, with non-breaking spaces. */
-export const formatTimeOfDay = (instant: Date): string =>
-  timeFormat.format(instant).replaceAll(' ', '\u00a0');
+export const formatTimeOfDay = (instant: Date): string => noBreak(timeFormat.format(instant));
 
 /** Day and time of an instant in the viewer's time zone: `5 Jan 2025, 02:02 PM`. */
 export function formatDateTime(instant: string): string {
   const date = new Date(instant);
   // In English the day comes before the month, as everywhere else in the app.
   if (language.code === english.code) return `${formatDayOf(date)}, ${formatTimeOfDay(date)}`;
-  return dateTimeFormat.format(date);
+  return withFirstOfMonth(language.locale, dateTimeFormat.format(date));
 }

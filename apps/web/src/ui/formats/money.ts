@@ -4,7 +4,7 @@ import { language } from '../../texts/language.ts';
 /** Formats dollars with two decimals and thousands separators: `$1,204.50`. Show it in tabular figures (class `number`). */
 export const formatMoney = (amount: number): string => formatDollarsIn(language.locale, amount);
 
-const wholeFormat = new Intl.NumberFormat(language.locale, {
+const formatWithoutCents = new Intl.NumberFormat(language.locale, {
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',
@@ -12,7 +12,7 @@ const wholeFormat = new Intl.NumberFormat(language.locale, {
 });
 
 /** Formats whole dollars: `$20`. */
-export const formatWholeMoney = (amount: number): string => wholeFormat.format(amount);
+export const formatMoneyWithoutCents = (amount: number): string => formatWithoutCents.format(amount);
 
 const signedFormat = new Intl.NumberFormat(language.locale, {
   style: 'currency',

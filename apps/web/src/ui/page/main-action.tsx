@@ -3,5 +3,5 @@ import type { ReactNode } from 'react';
 
 /** The main action of a screen. It is sticky near the thumb on a phone, and below the content on a wide screen. */
 export function MainAction({ children }: { children: ReactNode }) {
-  return <div className="way-on">{children}</div>;
+  return <div className="main-action">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { Figure, Message } from '@furrow/messages/message';
 import { endOfDay } from '../../choose/after-day.ts';
 import type { Quantity } from '../../indices/layer.ts';
-import { day, percent } from '../../messages/message-params.ts';
+import { day, floorPercent, percent } from '../../messages/message-params.ts';
 import { recordMessages } from '../../messages/record-messages.ts';
 import { timeSeriesMessages } from '../../messages/time-series-messages.ts';
 import { SceneError } from '../../reasons/scene-error.ts';
@@ -125,7 +125,7 @@ function notesOf(index: Float64Array): Message[] {
   const share = totalsOfValues(index).count / index.length;
   return share >= minClearShareBefore
     ? []
-    : [burnScarMessages.little_clear({ percent: Math.floor(share * 100) })];
+    : [burnScarMessages.little_clear({ percent: floorPercent(share) })];
 }
 
 /** The compared days, and the hectares of each class where the land was clear on both. */

@@ -29,7 +29,7 @@ export const methaneMessages = declareMessages('analysis.methane', {
   seen_by: ['{day}, {satellite}', { day: 'day', satellite: 'name' }],
   noise_of_column: 'Noise of the column (1σ)',
   same_noise: 'The same noise, in moles',
-  smallest_plume: ['Smallest plume that can be seen in it, at a wind of {wind} m/s', { wind: 'figure' }],
+  smallest_plume: ['Smallest plume that can be seen in it, at a wind of {wind}\u00a0m/s', { wind: 'figure' }],
   conversion: 'Range of the conversion',
   conversion_is: ['−0 / +{percent, number} %', { percent: 'count' }],
   noise_of_ratio: 'Noise of the band ratio (ΔR, 1σ)',
@@ -53,11 +53,11 @@ export const formulaMessages = declareMessages('analysis.formula', {
 /** Limitations of the numbers, for the recipe card. */
 export const limitMessages = declareMessages('analysis.limits', {
   methane:
-    'This is a screening for strong plumes, not a measurement of a rate. It sees plumes from about 3 t/h over bare, even desert ground; over fields with crops, 10 to 50 t/h or nothing. Columns are accurate to −0 / +30 %, plus their noise: line-by-line tables agree with one another, and older published curves are that much higher. The method was made for reflectance at the top of the atmosphere; here it uses ratios of surface reflectance (Level 2A), which no publication has validated. A spot counts if it has at least five pixels and their mean is four deviations above the noise of that many pixels; at eight deviations it counts as strong. A leak that went on for all of the 120 days before may be hidden by its own reference.',
+    'This is a screening for strong plumes, not a measurement of a rate. It sees plumes from about 3\u00a0t/h over bare, even desert ground; over fields with crops, 10 to 50\u00a0t/h or nothing. Columns are accurate to −0 / +30 %, plus their noise: line-by-line tables agree with one another, and older published curves are that much higher. The method was made for reflectance at the top of the atmosphere; here it uses ratios of surface reflectance (Level 2A), which no publication has validated. A spot counts if it has at least five pixels and their mean is four deviations above the noise of that many pixels; at eight deviations it counts as strong. A leak that went on for all of the 120 days before may be hidden by its own reference.',
 });
 
 /** A limitation that the buyer must accept before ordering. */
 export const limitationMessages = declareMessages('analysis.gate', {
   methane:
-    'This screening sees plumes from about 3 t/h over bare, even desert ground. Over fields with crops it sees plumes of 10 to 50 t/h, or nothing. A site without a plume may still leak.',
+    'This screening sees plumes from about 3\u00a0t/h over bare, even desert ground. Over fields with crops it sees plumes of 10 to 50\u00a0t/h, or nothing. A site without a plume may still leak.',
 });

@@ -73,7 +73,7 @@ describe('screening for methane', () => {
       'Air mass factor of the image': 2.16,
     });
     const limit = Number(
-      factsOf(analysedResult)['Smallest plume that can be seen in it, at a wind of 3.5 m/s'],
+      factsOf(analysedResult)['Smallest plume that can be seen in it, at a wind of 3.5\u00a0m/s'],
     );
     expect(limit).toBeGreaterThan(0.5);
     expect(limit).toBeLessThan(10);

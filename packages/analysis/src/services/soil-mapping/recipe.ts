@@ -1,6 +1,7 @@
 import type { Grid } from '@furrow/geo/pixels/grid';
 import { projectionFor } from '@furrow/geo/projection/utm';
 import type { Figure, Message } from '@furrow/messages/message';
+import { floorPercent } from '../../messages/message-params.ts';
 import { recordMessages } from '../../messages/record-messages.ts';
 import { timeSeriesMessages } from '../../messages/time-series-messages.ts';
 import { SceneError } from '../../reasons/scene-error.ts';
@@ -68,7 +69,7 @@ async function computeSoilMap(timeSeries: TimeSeries): Promise<TimeSeriesOutcome
     soci: soil,
     bsi: bareIndex,
     brightness,
-    looks: Float64Array.from(composite.observationCounts),
+    observationCounts: Float64Array.from(composite.observationCounts),
   };
   return {
     index: soil,
@@ -98,7 +99,7 @@ function assertBare({ counts, clearPasses }: BareSoilObservations): void {
     'no_bare_soil',
     timeSeriesMessages.never_bare({
       months,
-      share: Math.floor(100 * goodShare),
+      share: floorPercent(goodShare),
       days: minGoodObservations,
       least: 100 * minGoodShare,
     }),
@@ -191,7 +192,7 @@ function unzonedLand({ zones }: Zoning, soil: SoilValues, { grid }: TimeSeries):
   ];
 }
 
-type SoilFigures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'looks', Float64Array>>;
+type SoilFigures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'observationCounts', Float64Array>>;
 
 const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -204,7 +205,7 @@ function zoneFeatures(
   const soci = labelMeans(figures.soci, zones);
   const bare = labelMeans(figures.bsi, zones);
   const brightness = labelMeans(figures.brightness, zones);
-  const observationCounts = labelMeans(figures.looks, zones);
+  const observationCounts = labelMeans(figures.observationCounts, zones);
   return [...shapes.keys()]
     .toSorted((a, b) => a - b)
     .map((zone) => ({

@@ -1,13 +1,13 @@
-type PathPoint = readonly [x: number, y: number];
+type WalkingPoint = readonly [x: number, y: number];
 
-const distanceBetween = (one: PathPoint, other: PathPoint): number =>
+const distanceBetween = (one: WalkingPoint, other: WalkingPoint): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1]);
 
 /**
  * A short path through all points, starting at the westernmost: nearest neighbour first, then sections are reversed as
  * long as that makes it shorter (2-opt). Deterministic for the same points.
  */
-export function walkingOrder<Item>(items: readonly Item[], positionOf: (one: Item) => PathPoint): Item[] {
+export function walkingOrder<Item>(items: readonly Item[], positionOf: (one: Item) => WalkingPoint): Item[] {
   const remainingItems = items
     .map((one) => ({ one, point: positionOf(one) }))
     .toSorted((a, b) => a.point[0] - b.point[0] || a.point[1] - b.point[1]);
@@ -28,7 +28,7 @@ export function walkingOrder<Item>(items: readonly Item[], positionOf: (one: Ite
 }
 
 /** Shortens an open path in place by 2-opt: sections are reversed until no reversal makes it shorter. */
-function applyTwoOpt(path: { point: PathPoint }[]): void {
+function applyTwoOpt(path: { point: WalkingPoint }[]): void {
   const stepLength = (from: number, to: number): number =>
     to < path.length ? distanceBetween(path[from]!.point, path[to]!.point) : 0;
   const endLength = (from: number, to: number): number =>

@@ -22,9 +22,12 @@ export const soilMoistureMessages = declareMessages('analysis.soil_moisture', {
   wet_error: 'Error of the wet edge (RMSE)',
   slices: 'Slices of NDVI',
   ground: 'Ground that the edges come from',
-  every_pixel: ['the box of the field and {metres, number} m around it, every pixel', { metres: 'count' }],
+  every_pixel: [
+    'the box of the field and {metres, number}\u00a0m around it, every pixel',
+    { metres: 'count' },
+  ],
   one_pixel_in: [
-    'the box of the field and {metres, number} m around it, one pixel in {pixels, number}, evenly spaced',
+    'the box of the field and {metres, number}\u00a0m around it, one pixel in {pixels, number}, evenly spaced',
     { metres: 'count', pixels: 'count' },
   ],
   clear_days: 'Clear days that the edges come from',
@@ -48,5 +51,5 @@ export const formulaMessages = declareMessages('analysis.formula', {
 /** Limitations of the numbers, for the recipe card. */
 export const limitMessages = declareMessages('analysis.limits', {
   soil_moisture:
-    'Soil moisture is relative: 0 is the driest and 1 the wettest that the surroundings were within a year. It is not a percentage by volume. Light reaches about 5 cm deep; for the soil below (ctime10), moisture is estimated from the days before. Open water has no soil moisture and is left out. Straw and the edges of clouds read too wet or too dry, and darker soil reads wetter.',
+    'Soil moisture is relative: 0 is the driest and 1 the wettest that the surroundings were within a year. It is not a percentage by volume. Light reaches about 5\u00a0cm deep; for the soil below (ctime10), moisture is estimated from the days before. Open water has no soil moisture and is left out. Straw and the edges of clouds read too wet or too dry, and darker soil reads wetter.',
 });

@@ -12,7 +12,10 @@ export async function boundedFetch(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, controller) {
         bytes += piece.length;
-        if (bytes > maxReplyBytes) controller.error(new Error('The reply is too long.'));
+        if (bytes > maxReplyBytes)
+          controller.error(
+            new Error(`The assistant's reply exceeds ${maxReplyBytes} bytes, so its rest is not read.`),
+          );
         else controller.enqueue(piece);
       },
     }),

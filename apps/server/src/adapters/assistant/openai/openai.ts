@@ -62,7 +62,8 @@ export function openaiAssistant(
     } finally {
       clearTimeout(timer);
     }
-    if (!hasEnded) throw new Error('It was cut off.');
+    if (!hasEnded)
+      throw new Error("The assistant's stream ended without a finish_reason: its answer is incomplete.");
   }
 
   return {

@@ -70,7 +70,7 @@ function indexAlternativeNames(cities: readonly City[]): AlternativeName[] {
 }
 
 /** An interpretation of the query: the name of a place, and the country or region that it is in. */
-interface PlaceQuery {
+interface GazetteerQuery {
   name: string;
   qualifier: string;
 }
@@ -90,7 +90,7 @@ function searchPlaces(loaded: LoadedPlaces, query: string, near: Near | null): C
  * Interprets the query as a name alone, and as a name with a qualifier, split at the comma or word by word
  * from the end.
  */
-function placeQueriesOf(query: string): PlaceQuery[] {
+function placeQueriesOf(query: string): GazetteerQuery[] {
   const [name = '', ...parts] = query.split(',').map(foldName);
   const qualifiers = parts.filter((part) => part !== '');
   if (name !== '' && qualifiers.length > 0)

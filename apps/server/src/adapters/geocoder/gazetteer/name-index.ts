@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldName } from './fold-name.ts';
 
 /** How well a name matches; lower is better. */
-const matchQuality = { whole: 0, begins: 1, word: 2 } as const;
+const matchQuality = { full: 0, begins: 1, word: 2 } as const;
 export type MatchQuality = (typeof matchQuality)[keyof typeof matchQuality];
 
 /**
@@ -71,8 +71,8 @@ export async function createNameIndex(
         const precedingChar = joinedNames.charCodeAt(position - 1);
         if (precedingChar === space) onMatch(placeIndexOf(nameAt(position)), matchQuality.word);
         if (precedingChar !== newLine) continue;
-        const isWhole = joinedNames.charCodeAt(position + text.length) === newLine;
-        onMatch(placeIndexOf(nameAt(position)), isWhole ? matchQuality.whole : matchQuality.begins);
+        const isFullName = joinedNames.charCodeAt(position + text.length) === newLine;
+        onMatch(placeIndexOf(nameAt(position)), isFullName ? matchQuality.full : matchQuality.begins);
       }
     },
   };

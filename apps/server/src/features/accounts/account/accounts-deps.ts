@@ -5,12 +5,12 @@ import type { Limits } from '../../../limits/limits.ts';
 import type { Keys } from '../../../settings/secrets.ts';
 import type { Codes } from '../codes/codes.service.ts';
 import type { PasswordHasher } from '../passwords/passwords.ts';
-import type { Sessions } from '../sessions/sessions.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 
 export interface AccountsDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
-  sessions: Sessions;
+  sessions: SessionsService;
   codes: Codes;
   passwords: PasswordHasher;
   limits: Pick<Limits, 'consume' | 'release'>;

@@ -51,18 +51,18 @@ export async function changePassword(
   const hashResult = await passwords.hash(body.password);
   if (!hashResult.ok) return hashResult;
 
-  const keptSessionId = await sessionToKeep(deps, caller, body.refresh ?? null);
+  const currentSessionId = await findCurrentSession(deps, caller, body.refresh ?? null);
   const isChanged = await replacePassword(deps, caller.userId, {
     from: passwordHash,
     to: hashResult.value,
-    keptSessionId,
+    currentSessionId,
   });
   if (!isChanged) return { ok: false, invalid: wrongPassword };
   sessions.evictUser(caller.userId);
   return { ok: true };
 }
 
-async function sessionToKeep(
+async function findCurrentSession(
   { sessions }: AccountsDeps,
   { userId, sessionId }: SignedIn,
   refresh: string | null,
@@ -78,14 +78,14 @@ async function sessionToKeep(
 async function replacePassword(
   { db, codes, jobs, productName, supportEmail, clock }: AccountsDeps,
   userId: string,
-  { from, to, keptSessionId }: { from: string; to: string; keptSessionId: string },
+  { from, to, currentSessionId }: { from: string; to: string; currentSessionId: string },
 ): Promise<boolean> {
   const now = clock();
   return inTransaction(db, async (trx) => {
     const user = await lockUser(trx, { id: userId });
     if (user?.passwordHash !== from) return false;
     await setPasswordHash(trx, userId, to);
-    await endSessions(trx, { userId, reason: 'password_changed', now, keptSessionId });
+    await endSessions(trx, { userId, reason: 'password_changed', now, currentSessionId });
     await deleteGrants(trx, userId);
     // Links in earlier mails were granted under the old password, so they are voided with the codes.
     await codes.voidAllCodes(trx, user.email);

@@ -5,7 +5,7 @@ import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forg
 import { minute, newPassword, recovery } from './recovery.test-support.ts';
 
 const accounts = anAccountsApp();
-const { post, forget: requestReset, verify, rowsOf, mailsTo } = recovery(accounts);
+const { post, requestReset, verify, rowsOf, mailsTo } = recovery(accounts);
 
 describe('an e-mail without an account', () => {
   let strangers = 0;
@@ -17,15 +17,15 @@ describe('an e-mail without an account', () => {
   async function work(step: (deps: ReturnType<typeof accounts>['deps']) => Promise<unknown>) {
     const queries: string[] = [];
     let hashes = 0;
-    const { deps: parts } = accounts();
-    const db = parts.db.withPlugin({
+    const { deps } = accounts();
+    const db = deps.db.withPlugin({
       transformQuery: ({ node }) => {
         queries.push(node.kind);
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    const { passwords } = parts;
+    const { passwords } = deps;
     const counted = {
       hash: (...typed: Parameters<typeof passwords.hash>) => {
         hashes += 1;
@@ -36,7 +36,7 @@ describe('an e-mail without an account', () => {
         return passwords.check(...typed);
       },
     };
-    const answer = await step({ ...parts, db, passwords: counted });
+    const answer = await step({ ...deps, db, passwords: counted });
     return { answer, queries, hashes };
   }
   const knownEmail = async () => (await accounts().newcomer()).email;

@@ -105,7 +105,7 @@ export async function verifyResetCode(
   });
 }
 
-interface NewPassword {
+interface NewPasswordInput {
   email: string;
   password: string;
   confirm_password: string;
@@ -126,7 +126,7 @@ export const passwordsDifferErrors = { confirm_password: [accountMessages.passwo
  */
 export async function changeForgottenPassword(
   deps: AccountsDeps,
-  body: NewPassword,
+  body: NewPasswordInput,
 ): Promise<ChangeForgottenPasswordResult> {
   const { db, codes, jobs, keys, passwords, sessions, productName, supportEmail, clock } = deps;
   const email = normaliseEmail(body.email);

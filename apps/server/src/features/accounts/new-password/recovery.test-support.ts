@@ -44,7 +44,7 @@ export function recovery(accounts: ReturnType<typeof anAccountsApp>) {
       .execute();
   return {
     post,
-    forget: requestReset,
+    requestReset,
     verify,
     change,
     signIn,

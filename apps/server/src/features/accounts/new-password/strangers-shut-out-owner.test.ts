@@ -5,7 +5,7 @@ import { minute, newPassword, recovery, refusalReply } from './recovery.test-sup
 const accounts = anAccountsApp();
 const {
   post,
-  forget: requestReset,
+  requestReset,
   verify,
   change,
   signIn,

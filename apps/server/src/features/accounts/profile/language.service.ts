@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { SignedIn } from '../../../http/caller.ts';
 import { type AccountOwner, getAccountOwner } from '../account/accounts.store.ts';
-import type { Sessions } from '../sessions/sessions.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import { saveLanguage } from './language.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export const isKnownLanguage = (language: string | null): boolean =>
   language === null || languageCodes.includes(language);
 
 export async function chooseLanguage(
-  { db, sessions }: { db: Kysely<Schema>; sessions: Pick<Sessions, 'evictUser'> },
+  { db, sessions }: { db: Kysely<Schema>; sessions: Pick<SessionsService, 'evictUser'> },
   { userId, account }: Pick<SignedIn, 'userId' | 'account'>,
   language: string | null,
 ): Promise<{ ok: true; person: AccountOwner } | { ok: false; refused: 'language_unknown' }> {

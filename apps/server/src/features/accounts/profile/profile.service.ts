@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { SignedIn } from '../../../http/caller.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { type AccountOwner, getAccountOwner } from '../account/accounts.store.ts';
-import type { Sessions } from '../sessions/sessions.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import { isKnownLanguage } from './language.service.ts';
 import { saveLanguage } from './language.store.ts';
 import { checkChoices, type ProfileFields, saveProfile } from './profile.store.ts';
@@ -17,7 +17,7 @@ const notAChoice = {
 
 interface ProfileDeps {
   db: Kysely<Schema>;
-  sessions: Pick<Sessions, 'evictUser'>;
+  sessions: Pick<SessionsService, 'evictUser'>;
   clock: () => Date;
 }
 

@@ -25,7 +25,7 @@ const cacheSize = 10_000;
 
 type SessionRefusal = { ok: false; refused: RefusalCode };
 
-export interface Sessions {
+export interface SessionsService {
   authenticate: Authenticate;
   /**
    * Checks in the database whether a session is still valid. Calls that move money need this, because `authenticate`
@@ -54,7 +54,7 @@ interface SessionsDeps {
   clock: () => Date;
 }
 
-export function createSessionsService({ db, keys, clock }: SessionsDeps): Sessions {
+export function createSessionsService({ db, keys, clock }: SessionsDeps): SessionsService {
   const accessTokens = createTokenCodec('access', keys['access token']);
   const refreshTokens = createTokenCodec('refresh', keys['refresh token']);
   const verifiedClaims = new LRUCache<string, TokenClaims>({ max: cacheSize });

@@ -103,7 +103,7 @@ export async function endSession(
 
 /**
  * Ends all sessions of a user except one.
- * @param keptSessionId id of the session that is not ended
+ * @param currentSessionId id of the session that is not ended
  */
 export async function endSessions(
   db: Kysely<Schema>,
@@ -111,14 +111,14 @@ export async function endSessions(
     userId,
     reason,
     now,
-    keptSessionId,
-  }: { userId: string; reason: SessionEndReason; now: Date; keptSessionId?: string | undefined },
+    currentSessionId,
+  }: { userId: string; reason: SessionEndReason; now: Date; currentSessionId?: string | undefined },
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now, ended_because: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(keptSessionId !== undefined, (update) => update.where('id', '!=', keptSessionId ?? ''))
+    .$if(currentSessionId !== undefined, (update) => update.where('id', '!=', currentSessionId ?? ''))
     .execute();
 }

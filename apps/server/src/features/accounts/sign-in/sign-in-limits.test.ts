@@ -6,7 +6,7 @@ import { signIn as signInAs } from './sign-in.service.ts';
 const accounts = anAccountsApp();
 const quarter = 15 * 60_000;
 const hour = 3_600_000;
-interface Client {
+interface SignInClient {
   ip?: string;
   device?: string;
   headers?: Record<string, string>;
@@ -14,7 +14,7 @@ interface Client {
 const signIn = (
   email: string,
   typedPassword: string,
-  { ip = '192.0.2.1', device, headers = {} }: Client = {},
+  { ip = '192.0.2.1', device, headers = {} }: SignInClient = {},
 ) =>
   accounts().send('POST', '/users/login/', {
     body: { email, password: typedPassword },
@@ -22,8 +22,12 @@ const signIn = (
     headers,
     ...(device !== undefined && { cookies: { 'furrow-device': device } }),
   });
-const signInWrongly = (email: string, from: Client = {}) => signIn(email, 'not this one', from);
-const failSignIns = async (times: number, email: string, from: (nth: number) => Client = () => ({})) => {
+const signInWrongly = (email: string, from: SignInClient = {}) => signIn(email, 'not this one', from);
+const failSignIns = async (
+  times: number,
+  email: string,
+  from: (nth: number) => SignInClient = () => ({}),
+) => {
   for (let nth = 0; nth < times; nth += 1) {
     expect((await signInWrongly(email, from(nth))).body.code).toBe('wrong_credentials');
   }

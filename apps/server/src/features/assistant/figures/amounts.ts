@@ -56,8 +56,8 @@ export function amountsIn({
   verbsBefore,
   aboutWords,
 }: FigureWords): Amounts {
-  const baseForms = formsOf(baseSigns, units);
-  const perForms = formsOf(perSigns, pers);
+  const baseForms = createForms(baseSigns, units);
+  const perForms = createForms(perSigns, pers);
   const alternatives = (forms: typeof baseForms): string => forms.map(([, each]) => each).join('|');
   const perWords = perPrefixes
     .map((word) => `${asPattern(word)}${/\p{L}$/u.test(word) ? wordEnd : ''}`)
@@ -85,7 +85,7 @@ export function amountsIn({
   };
 }
 
-const formsOf = (
+const createForms = (
   signs: Readonly<Record<string, string>>,
   names: Readonly<Record<string, readonly string[]>>,
 ) =>
@@ -93,5 +93,5 @@ const formsOf = (
     ([form, each]) => [form, `${each}|${alternativesOf(names[form] ?? [])}`] as const,
   );
 
-const formOf = (forms: ReturnType<typeof formsOf>, text: string): string =>
+const formOf = (forms: ReturnType<typeof createForms>, text: string): string =>
   forms.find(([, each]) => new RegExp(`^(?:${each})$`, 'u').test(text))![0];

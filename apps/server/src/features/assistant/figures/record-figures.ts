@@ -6,7 +6,7 @@ import { facts } from '../../../adapters/assistant/embedded/context/facts.ts';
 import { grammarOf } from './grammar.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 
-interface Figure {
+interface RecordFigure {
   value: number;
   unit: Unit | null;
 }
@@ -35,7 +35,7 @@ const isoDay = /^\d{4}-\d\d-\d\d/;
  * @param language of the record's sentences
  */
 export function recordFigures(record: AssistantRecord | null, language: string): RecordFigures {
-  const figures: Figure[] = [];
+  const figures: RecordFigure[] = [];
   const days = new Set<string>();
   if (record === null) {
     return {
@@ -125,7 +125,7 @@ function statisticsOf(record: AssistantRecord | null): RecordFigures['statistics
   };
 }
 
-function valuesOf(figures: readonly Figure[]): RecordFigures['values'] {
+function valuesOf(figures: readonly RecordFigure[]): RecordFigures['values'] {
   const byUnit = Map.groupBy(figures, ({ unit }) => unit ?? anyUnit);
   byUnit.set(anyUnit, [...figures]);
   return new Map(
@@ -151,7 +151,7 @@ const columnProperties = new Set('concentration concentration_high peak noise'.s
 function indexFigures(
   { indices, more_indices, zones, shapes, series, change, scale, unit }: AssistantRecord,
   language: string,
-): Figure[] {
+): RecordFigure[] {
   const form = unit === null ? null : grammarOf(language).amounts.unitOf('', ` ${unit}`);
   const sources = [indices, ...more_indices, ...zones, ...shapes, ...series, change?.difference, scale];
   return sources.flatMap((source) =>
@@ -164,7 +164,7 @@ function indexFigures(
 }
 
 /** Shares that a text may express in percent. */
-function sharesOf({ pixels, facts: recordFacts, zones, shapes, area_ha }: AssistantRecord): Figure[] {
+function sharesOf({ pixels, facts: recordFacts, zones, shapes, area_ha }: AssistantRecord): RecordFigure[] {
   const areas = [
     zones,
     shapes,
@@ -182,7 +182,7 @@ function sharesOf({ pixels, facts: recordFacts, zones, shapes, area_ha }: Assist
 }
 
 /** Magnitudes of changes: "fell by 0.05" is written without the sign. */
-const changeMagnitudes = ({ change }: AssistantRecord): Figure[] =>
+const changeMagnitudes = ({ change }: AssistantRecord): RecordFigure[] =>
   Object.values(change?.difference ?? {}).map((value) => ({ value: Math.abs(value), unit: null }));
 
 function countsOf({ zones, shapes, service_code }: AssistantRecord): RecordFigures['counts'] {
@@ -198,7 +198,7 @@ function countsOf({ zones, shapes, service_code }: AssistantRecord): RecordFigur
 function countFigures(
   { series, shapes, days }: AssistantRecord,
   { zone, spot, point }: RecordFigures['counts'],
-): Figure[] {
+): RecordFigure[] {
   const bands = shapes.filter((shape) => 'band' in shape).length;
   return [zone, spot, point, bands, series.length, days.length].map((value) => ({ value, unit: null }));
 }

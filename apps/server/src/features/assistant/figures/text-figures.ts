@@ -14,13 +14,13 @@ export interface StatedNumber {
   /** The noun that the number counts or numbers, such as zones. */
   noun: Counted | null;
   /** The statistic that the text calls the number; null for none or an unknown one. */
-  role: Role | null;
+  role: FigureRole | null;
   /** Whether the number is not followed by a word that it might count. */
   isBare: boolean;
 }
 
 /** A statistic by its name in the record, and whether the text states it for the current result or an earlier day. */
-interface Role {
+interface FigureRole {
   statistic: Statistic;
   isCurrentDay: boolean;
 }
@@ -191,7 +191,7 @@ function roleOf(
   before: string,
   after: string,
   { isInteger, grammar }: { isInteger: boolean; grammar: Grammar },
-): Role | null {
+): FigureRole | null {
   if (isInteger && grammar.indexBefore.test(before)) return { statistic: 'average', isCurrentDay: true };
   const found = grammar.statisticBefore.exec(before)?.groups ?? {};
   const name = statistics.find((one) => found[one] !== undefined);

@@ -49,7 +49,7 @@ export function AreaActions({ flow, send, land, quote, serviceName, canFinish, h
         </p>
       )}
       {isBlocked && <p id={blockedId}>{orderingTexts.visibility.blocked({ service: serviceName })}</p>}
-      <div className="chat-ways">
+      <div className="chat-actions">
         {canFinish && <Button onClick={finish}>{mapTexts.selectArea.finish}</Button>}
         {!canFinish && (
           <Button

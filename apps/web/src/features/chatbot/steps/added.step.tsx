@@ -19,8 +19,8 @@ export default function AddedStep({ flow, send }: StepProperties) {
   const cartQuery = useCall(endpoints.listCart, {});
   const overlaps = useCall(endpoints.listOverlaps, {});
   const {
-    takeOut: removeFromCart,
-    putBack: restoreToCart,
+    remove: removeFromCart,
+    restore: restoreToCart,
     removed: removedItems,
     isRemoving,
     isRestoring,
@@ -59,7 +59,7 @@ export default function AddedStep({ flow, send }: StepProperties) {
         <span>{orderingTexts.basket.total}</span>
         <span>{formatMoney(cart.total)}</span>
       </p>
-      <div className="chat-ways">
+      <div className="chat-actions">
         <Button
           disabled={isBusy || (cart.items.length > 0 && cart.payable.length === 0)}
           onClick={() => send({ type: 'checkout' })}

@@ -9,7 +9,7 @@ const texts = chatbotTexts.completed;
 export default function CompletedStep({ flow, send }: StepProperties) {
   useAnswerOptions([texts.restart, texts.exit], (index) => send({ type: index === 0 ? 'restart' : 'exit' }));
   return (
-    <div className="chat-ways">
+    <div className="chat-actions">
       {flow.order && (
         <Link className="button button-main" to="/order" state={{ order_id: flow.order.id }}>
           {texts.order}

@@ -16,7 +16,7 @@ export default function FrequencyStep({ flow, send }: StepProperties) {
     send({ type: index === 0 ? 'one_time' : 'recurring_wanted' }),
   );
   return (
-    <div className="chat-ways">
+    <div className="chat-actions">
       <Button loading={isAdding} onClick={() => send({ type: 'one_time' })}>
         <span className="number">
           {joinFacts(texts.oneTime, tier && formatMoney(analysisPrice(tier, withImage)))}

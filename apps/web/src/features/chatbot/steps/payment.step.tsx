@@ -90,7 +90,7 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
             </p>
           )}
           <p className="order-small order-quiet">{paymentTexts.withdrawal}</p>
-          <div className="chat-ways">
+          <div className="chat-actions">
             <Button loading={isBusy || isPaying} onClick={confirm}>
               <span className="number">{texts.confirm({ total: formatMoney(total / 100) })}</span>
             </Button>

@@ -36,7 +36,7 @@ export default function RepetitionStep({ flow, send }: StepProperties) {
         weeksField={null}
         onCancel={() => send({ type: 'back' })}
       />
-      <div className="chat-ways">
+      <div className="chat-actions">
         <Button type="submit" loading={flow.pending === 'adding'}>
           <span className="number">
             {joinFacts(texts.addToBasket, recurrence && formatMoney(recurrenceTotal(recurrence, price)))}

@@ -27,7 +27,7 @@ export default function ServiceChosenStep({ send }: StepProperties) {
       <div className="service">
         <ServiceDescription service={service} />
       </div>
-      <div className="chat-ways">
+      <div className="chat-actions">
         {isOffered && <Button onClick={() => send({ type: 'chosen' })}>{chatbotTexts.choose}</Button>}
         <Button variant="plain" onClick={() => send({ type: 'back' })}>
           {chatbotTexts.otherService}

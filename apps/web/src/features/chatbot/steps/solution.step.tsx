@@ -79,7 +79,7 @@ export default function SolutionStep({ send }: StepProperties) {
           {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>
         </p>
       )}
-      <div className="chat-ways">
+      <div className="chat-actions">
         <Button disabled={!canProceed} aria-describedby={isBlocked ? blockedId : undefined} onClick={proceed}>
           {texts.proceed}
         </Button>

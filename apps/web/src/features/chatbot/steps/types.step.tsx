@@ -20,7 +20,7 @@ export default function TypesStep({ send }: StepProperties) {
   return (
     <form className="chat-form" onSubmit={submit} noValidate>
       {draft.industry && <TypeFields industry={draft.industry} isTried={isTried} />}
-      <div className="chat-ways">
+      <div className="chat-actions">
         <Button type="submit">{chatbotTexts.goOn}</Button>
       </div>
     </form>

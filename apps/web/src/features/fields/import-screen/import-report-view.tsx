@@ -33,7 +33,7 @@ export function ImportReportView({ files, saved, saveState, reading, refusals, o
   const container = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide(container, 60);
-  const [view, setLook] = useState<'list' | 'map'>('list');
+  const [view, setView] = useState<'list' | 'map'>('list');
   const [verdict, setVerdict] = useState<ShownVerdict | null>(null);
   const [openFeature, setOpenFeature] = useState<FeatureRef | null>(null);
   const counts = useMemo(() => countsOf(files), [files]);
@@ -42,7 +42,7 @@ export function ImportReportView({ files, saved, saveState, reading, refusals, o
   const freeSlots = maxFields - saved.length;
   const isListShown = isWide || view === 'list';
   const openFromMap = (feature: FeatureRef | null) => {
-    setLook('list');
+    setView('list');
     setVerdict(null);
     setOpenFeature(feature);
   };
@@ -59,7 +59,7 @@ export function ImportReportView({ files, saved, saveState, reading, refusals, o
           {summarySentence(counts)}
         </p>
         {reading}
-        {!isWide && <ViewSwitch view={view} onViewChange={setLook} />}
+        {!isWide && <ViewSwitch view={view} onViewChange={setView} />}
         {isListShown && (
           <div className="field-list">
             {refusals}
@@ -72,7 +72,7 @@ export function ImportReportView({ files, saved, saveState, reading, refusals, o
                 verdict={verdict}
                 openIndex={openFeature?.file === file.number ? openFeature.index : null}
                 onOpen={(index) => setOpenFeature(index === null ? null : { file: file.number, index })}
-                onShowOnMap={isWide ? null : () => setLook('map')}
+                onShowOnMap={isWide ? null : () => setView('map')}
                 onChange={(change) => onChange(file.number, change)}
               />
             ))}

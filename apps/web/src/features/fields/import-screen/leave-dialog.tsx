@@ -28,7 +28,7 @@ export function LeaveDialog({ count, unreadCount, isLeaving }: Props) {
       )}
       onClose={stayHere}
     >
-      <div className="dialog-ways">
+      <div className="dialog-actions">
         <Button onClick={stayHere}>{texts.leaveNo}</Button>
         <Button variant="plain" onClick={leave}>
           {texts.leaveYes}

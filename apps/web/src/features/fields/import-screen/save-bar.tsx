@@ -44,13 +44,13 @@ export function SaveBar({ saveState, freeSlots }: Props) {
       </div>
       {isSaving && done && (
         <progress
-          className="keep-progress"
+          className="save-progress"
           aria-label={texts.keeping({ done: done.saved, all: done.total })}
           max={done.total}
           value={done.saved}
         />
       )}
-      <div className="choice-ways">
+      <div className="choice-actions">
         {isOverLimit && freeCount > 0 && (
           <Button variant="plain" onClick={() => selectOnlyFirst(freeCount)}>
             {texts.onlyFirst({ room: freeCount })}

@@ -12,7 +12,7 @@ const parentPath = '/fields';
 export function useLeaveGuard(isNeeded: boolean) {
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
-  const [target, setWanted] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
   const isGuarded = (state as { guarded?: boolean } | null)?.guarded === true;
   const wasGuardAdded = useRef(false);
 
@@ -20,7 +20,7 @@ export function useLeaveGuard(isNeeded: boolean) {
   // back removes only that entry.
   const pushGuardEntry = () => void navigate(pathname, { state: { guarded: true } });
   const checkGuard = useEffectEvent(() => {
-    if (wasGuardAdded.current) setWanted(parentPath);
+    if (wasGuardAdded.current) setTarget(parentPath);
     else pushGuardEntry();
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLeaveGuard(isNeeded: boolean) {
       if (isSamePage || isOtherSite) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(link instanceof HTMLAnchorElement ? link.pathname + link.search : parentPath);
+      setTarget(link instanceof HTMLAnchorElement ? link.pathname + link.search : parentPath);
     };
     addEventListener('beforeunload', onBeforeUnload);
     addEventListener('click', onClick, { capture: true });
@@ -52,11 +52,11 @@ export function useLeaveGuard(isNeeded: boolean) {
   return {
     isConfirming: target !== null,
     stay: () => {
-      setWanted(null);
+      setTarget(null);
       if (!isGuarded) pushGuardEntry();
     },
     leave: () => {
-      setWanted(null);
+      setTarget(null);
       void navigate(target ?? parentPath, { replace: true });
     },
   };

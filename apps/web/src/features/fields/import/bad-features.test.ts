@@ -202,7 +202,7 @@ describe('text is read in any encoding', () => {
     });
     const report = reportOf('a.gpx', `<gpx><rte><name>Tour</name>${points.join('')}</rte></gpx>`);
     expect(messagesOf(report)).toEqual([
-      'A line is not a field: its ends are 580 m apart. Close it in the software it comes from, or draw the field on the map.',
+      'A line is not a field: its ends are 580\u00a0m apart. Close it in the software it comes from, or draw the field on the map.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Ring } from '@furrow/geo/rings/polygon';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect } from 'vitest';
@@ -6,8 +7,6 @@ import { readFieldsFile } from './read-fields-file.ts';
 import { hasRealFiles, realBytes, reportOf, toBytes } from './real-files.test-support.ts';
 import type { ImportOutcome } from './report.ts';
 import { dbfOf, shpOf } from './shapefile/shapefile.test-support.ts';
-
-type Ring = [number, number][];
 
 const ring: Ring = Array.from({ length: 24 }, (_, corner) => {
   const angle = (-2 * Math.PI * (corner % 23)) / 23;

@@ -111,15 +111,15 @@ describe('declared areas are compared with ours', () => {
     [
       'hectares',
       '52310',
-      'The column hectares says 52,310; we measure 5.23 ha: it looks like square metres.',
+      'The column hectares says 52,310; we measure 5.23\u00a0ha: it looks like square metres.',
     ],
-    ['ha', '12.92', 'The column ha says 12.92; we measure 5.23 ha: it looks like acres.'],
-    ['area_ha', '52.3', 'The column area_ha says 52.3; we measure 5.23 ha: it looks like decares.'],
-    ['acres', '5.23', 'The column acres says 5.23; we measure 5.23 ha: it looks like hectares.'],
-    ['hectares', '4.9', 'The column hectares says 4.9; we measure 5.23 ha.'],
-    ['superficie', '77', 'The column superficie says 77; we measure 5.23 ha.'],
-    ['superficie em ha', '77', 'The column superficie em ha says 77; we measure 5.23 ha.'],
-    ['एकड़', '5.23', 'The column एकड़ says 5.23; we measure 5.23 ha: it looks like hectares.'],
+    ['ha', '12.92', 'The column ha says 12.92; we measure 5.23\u00a0ha: it looks like acres.'],
+    ['area_ha', '52.3', 'The column area_ha says 52.3; we measure 5.23\u00a0ha: it looks like decares.'],
+    ['acres', '5.23', 'The column acres says 5.23; we measure 5.23\u00a0ha: it looks like hectares.'],
+    ['hectares', '4.9', 'The column hectares says 4.9; we measure 5.23\u00a0ha.'],
+    ['superficie', '77', 'The column superficie says 77; we measure 5.23\u00a0ha.'],
+    ['superficie em ha', '77', 'The column superficie em ha says 77; we measure 5.23\u00a0ha.'],
+    ['एकड़', '5.23', 'The column एकड़ says 5.23; we measure 5.23\u00a0ha: it looks like hectares.'],
   ])('%s %j does not match 5.23 ha', (column, text, sentence) => {
     expect(areaNoteOf(column, text, 5.23)).toBe(sentence);
   });

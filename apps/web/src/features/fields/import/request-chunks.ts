@@ -12,7 +12,10 @@ const MAX_BYTES = 400 * 1024;
 const WRAPPER_BYTES = 200;
 
 /** Request bodies of at most 500 fields and 400 KiB for the features to save. Refused features are left out. */
-export function requestChunks(features: readonly ImportedFeature[], keepSame: boolean): RequestChunk[] {
+export function requestChunks(
+  features: readonly ImportedFeature[],
+  allowDuplicates: boolean,
+): RequestChunk[] {
   const chunks: RequestChunk[] = [];
   let bytesLeft = 0;
   for (const { index, name, crop, season, group, geometry } of features) {
@@ -21,7 +24,7 @@ export function requestChunks(features: readonly ImportedFeature[], keepSame: bo
     const size = new TextEncoder().encode(JSON.stringify(field)).length + 1;
     let chunk = chunks.at(-1);
     if (!chunk || size > bytesLeft || chunk.indexes.length === maxFieldsPerImportRequest) {
-      chunk = { body: { fields: [], allow_duplicates: keepSame }, indexes: [] };
+      chunk = { body: { fields: [], allow_duplicates: allowDuplicates }, indexes: [] };
       chunks.push(chunk);
       bytesLeft = MAX_BYTES - WRAPPER_BYTES;
     }

@@ -63,7 +63,7 @@ export function FieldDetails({ field, onClose, onShowOnMap, onRemove }: Props) {
           [texts.since, formatDayOf(new Date(field.created_at))],
         ]}
       />
-      <div className="field-details-ways">
+      <div className="field-details-actions">
         <Button wide onClick={() => void orderFields([field.id], navigate)}>
           {texts.order}
         </Button>
@@ -77,7 +77,7 @@ export function FieldDetails({ field, onClose, onShowOnMap, onRemove }: Props) {
       <FieldResults fieldId={field.id} />
       <form className="label-form" noValidate onSubmit={form.submit(save)} onChange={() => setSaved(false)}>
         <LabelFields form={form} />
-        <div className="field-details-ways">
+        <div className="field-details-actions">
           <Button variant="plain" type="submit" loading={isSending} disabled={!form.isChanged}>
             {texts.save}
           </Button>

@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatIndex } from '../../../ui/formats/numbers.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { HistoryChart } from '../../record/history-chart.tsx';
+import { measuredPart } from '../../record/measured-percent.ts';
 import { groupByService, seriesOf } from './results-by-service.ts';
 
 const texts = fieldsTexts.results;
@@ -65,7 +67,7 @@ const formatAverage = (average: number | null, name: string | undefined): string
 
 const Lines = ({ results }: { results: Results }) => (
   <ul className="field-results-lines">
-    {results.map(({ run_id, date, average, figures, service_name }) => (
+    {results.map(({ run_id, date, average, covered_percent, figures, service_name }) => (
       <li key={run_id}>
         <Link
           to={`/analysis-report?item_id=${run_id}`}
@@ -74,7 +76,9 @@ const Lines = ({ results }: { results: Results }) => (
         >
           {formatDay(date)}
         </Link>
-        <span className="number">{formatAverage(average, figures?.name)}</span>
+        <span className="number">
+          {joinFacts(formatAverage(average, figures?.name), measuredPart({ covered_percent }))}
+        </span>
       </li>
     ))}
   </ul>

@@ -37,8 +37,8 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
     () => selectedFields(fields, shownFields, selection),
     [fields, shownFields, selection],
   );
-  const [view, setLook] = useState<'list' | 'map'>('list');
-  const [zoomTargets, setWanted] = useState(noFields);
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [zoomTargets, setZoomTargets] = useState(noFields);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const { status, say: showStatus, remove } = useFieldsStatus();
   const list = useRef<HTMLUListElement>(null);
@@ -48,12 +48,12 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
   const close = () => setParameters({});
   useRestoreFocus(list, openedField?.id ?? null);
   const showOnMap = (targets: readonly SavedField[]) => {
-    setLook('map');
-    setWanted([...targets]);
+    setView('map');
+    setZoomTargets([...targets]);
   };
   useNavigationState(fields, (savedFields, text) => {
     showOnMap(savedFields);
-    setLook('list');
+    setView('list');
     const ids = savedFields.map(({ id }) => id);
     showStatus({
       text,
@@ -88,7 +88,7 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
           <>
             <div className="fields-head">
               <h1>{texts.title}</h1>
-              <nav className="fields-ways" aria-label={texts.ways}>
+              <nav className="fields-actions" aria-label={texts.ways}>
                 <Link className="button button-quiet" to="/fields/import">
                   {texts.import}
                 </Link>
@@ -100,7 +100,7 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
             <StatusLine status={status} />
             {fields.length >= maxFields && <p className="fields-note">{texts.full({ most: maxFields })}</p>}
             {fields.length === 0 && <NoFields />}
-            {!isWide && fields.length > 0 && <ViewSwitch view={view} onViewChange={setLook} />}
+            {!isWide && fields.length > 0 && <ViewSwitch view={view} onViewChange={setView} />}
             {fields.length > 0 && isListShown && (
               <>
                 {fields.length > 1 && <FieldFilters fields={fields} />}

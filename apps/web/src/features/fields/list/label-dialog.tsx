@@ -57,7 +57,7 @@ export default function LabelDialog({ fields, onClose, onDone }: Props) {
             onType={(value) => setTyped({ ...typed, [name]: value })}
           />
         ))}
-        <div className="dialog-ways">
+        <div className="dialog-actions">
           <Button type="submit" loading={isSaving} disabled={Object.keys(labels).length === 0}>
             {texts.save({ count: fields.length })}
           </Button>
@@ -70,7 +70,7 @@ export default function LabelDialog({ fields, onClose, onDone }: Props) {
   );
 }
 
-interface FieldProperties {
+interface FieldLabel {
   name: (typeof names)[number];
   /** Distinct values of the label in the fields. */
   values: readonly string[];
@@ -83,7 +83,7 @@ interface FieldProperties {
  * Shows a common value of the fields; several values are listed in the placeholder. If the user clears the input, the
  * label is removed from all fields.
  */
-function LabelField({ name, values, isSame, typed, onType }: FieldProperties) {
+function LabelField({ name, values, isSame, typed, onType }: FieldLabel) {
   const initialValue = isSame ? (values[0] ?? '') : '';
   const isCleared = typed?.trim() === '' && values.length > 0;
   const hint = isCleared ? texts.takenOff : name === 'group' ? texts.groupHint : undefined;

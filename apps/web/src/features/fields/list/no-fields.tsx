@@ -11,7 +11,7 @@ const texts = fieldsTexts.list;
 export function NoFields({ isScreen = false }: { isScreen?: boolean }) {
   return (
     <EmptyState isScreen={isScreen} heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
-      <div className="fields-ways">
+      <div className="fields-actions">
         <Link className="button" to="/fields/import">
           {texts.importFile}
         </Link>

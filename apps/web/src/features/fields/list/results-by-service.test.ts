@@ -12,6 +12,7 @@ const aResult = (
   service_name: service_code,
   date,
   average,
+  covered_percent: null,
   figures: average === null ? null : { name: 'NDVI', median: average, p10: 0, p90: 1, cloud: 0 },
   has_pictures: false,
 });

@@ -45,7 +45,7 @@ export function SelectionBar({ chosen, onRemove, onLabelled, onShowOnMap }: Prop
         {hiddenCount > 0 && <span className="field-quiet">{texts.unseen({ count: hiddenCount })}</span>}
         {isTooMany && <span className="field-quiet">{texts.tooMany({ most: maxFieldsPerRequest })}</span>}
       </p>
-      <div className="choice-ways">
+      <div className="choice-actions">
         <Button
           disabled={isTooMany || isRemoving}
           onClick={() =>

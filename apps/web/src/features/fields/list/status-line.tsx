@@ -15,7 +15,7 @@ export function StatusLine({ status }: { status: StatusMessage | null }) {
     if (text) (line.current?.querySelector('button') ?? line.current)?.focus();
   }, [text]);
   return (
-    <div className="fields-said" role="status" ref={line} tabIndex={-1}>
+    <div className="fields-status" role="status" ref={line} tabIndex={-1}>
       {status && (
         <p>
           <span>{status.text}</span>

@@ -11,11 +11,11 @@ export interface FieldFormValues {
 }
 
 const labels = ['name', 'crop', 'season', 'group'] as const;
-type FieldErrors = Partial<Record<keyof FieldFormValues, string>>;
+type FieldFormErrors = Partial<Record<keyof FieldFormValues, string>>;
 
 export interface FieldForm {
   typed: FieldFormValues;
-  errors: FieldErrors;
+  errors: FieldFormErrors;
   isChanged: boolean;
   change: (name: keyof FieldFormValues, value: string) => void;
   /** Shows the server's error messages, by field. */
@@ -27,7 +27,7 @@ export interface FieldForm {
 /** State of the form for a field. The state is reset when the initial values change. */
 export function useFieldForm(initialValues: FieldFormValues): FieldForm {
   const [typed, setTyped] = useState(initialValues);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldFormErrors>({});
   const [lastInitialValues, setLastInitialValues] = useState(initialValues);
   const areDifferent = (one: FieldFormValues, other: FieldFormValues) =>
     labels.some((label) => one[label] !== other[label]);

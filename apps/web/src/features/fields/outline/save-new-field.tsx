@@ -27,7 +27,7 @@ export function SaveNewField({ validField, name }: { validField: Field; name: st
     } else if (reply.problem.kind === 'invalid') form.showErrors(reply.problem.fields);
   };
   return (
-    <form className="keep-new-field" noValidate onSubmit={form.submit(save)}>
+    <form className="save-new-field" noValidate onSubmit={form.submit(save)}>
       <LabelFields form={form} />
       <div className="land-actions">
         <Button type="submit" loading={isSending}>

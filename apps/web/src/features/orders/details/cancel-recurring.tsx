@@ -73,7 +73,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
         initialFocus={keepButton}
         finalFocus={() => cancelButton.current ?? nothingLeft.current}
       >
-        <div className="dialog-ways">
+        <div className="dialog-actions">
           <Button ref={keepButton} variant="plain" onClick={close}>
             {shownItem.cancel ? texts.keep : texts.close}
           </Button>

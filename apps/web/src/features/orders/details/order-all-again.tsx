@@ -47,7 +47,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
                 {result.items.length === 0 ? texts.againNone : describeResult(result.items.length, count)}
               </span>
               {result.items.length > 0 && (
-                <span className="order-again-ways">
+                <span className="order-again-actions">
                   <Link to="/basket">{texts.toBasket}</Link>
                   <Button
                     variant="link"

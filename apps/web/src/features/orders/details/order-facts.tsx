@@ -58,7 +58,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
           </p>
         </div>
         {!isSample && (
-          <p className="order-head-ways">
+          <p className="order-head-actions">
             {order.order_id ? (
               <Link to={`/orderlist-details?order_id=${order.order_id}`} state={{ order_id: order.order_id }}>
                 {texts.reference}
@@ -72,7 +72,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
         )}
       </div>
       {!isSample && items.length > 1 && (
-        <div className="order-ways">
+        <div className="order-actions">
           <Link className="button" to={`/orderreport?order_id=${order.id}`}>
             {ordersTexts.results.all}
           </Link>

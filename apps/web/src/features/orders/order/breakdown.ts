@@ -15,9 +15,15 @@ export interface ItemPrice {
   total: number;
 }
 
-type PricedItem = Pick<OrderItem, 'area_ha' | 'price' | 'amount' | 'image_price' | 'recurring_times'>;
+type BreakdownItem = Pick<OrderItem, 'area_ha' | 'price' | 'amount' | 'image_price' | 'recurring_times'>;
 
-export function itemPrice({ area_ha, price, amount, image_price, recurring_times }: PricedItem): ItemPrice {
+export function itemPrice({
+  area_ha,
+  price,
+  amount,
+  image_price,
+  recurring_times,
+}: BreakdownItem): ItemPrice {
   // Multiplies hundredths of a hectare by hundredths of a cent and rounds half up once, like the server.
   const byHectare = Math.floor((toInteger(area_ha, 2) * toInteger(price, 4) + 5_000) / 10_000);
   const [perAnalysis, images] = [toInteger(amount, 2), toInteger(image_price, 2)];

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderRow } from '@furrow/contract/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
+import { noBreakAtFigures } from '../../../ui/formats/no-break.ts';
 
 const texts = ordersTexts.statusSummary;
 
@@ -24,11 +25,8 @@ export function summarizeStatus({
     returned > 0 && texts.returned({ count: returned }),
   ]
     .filter((words) => words !== false)
-    .map(withNonBreakingFigures);
+    .map(noBreakAtFigures);
 }
-
-/** Joins a figure and its noun by non-breaking spaces, so that they stay on one line. */
-const withNonBreakingFigures = (words: string): string => words.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
 
 /**
  * Status of an item in short. An item of several analyses shows the state of the first until that one has a result.

@@ -22,8 +22,7 @@ const signs: Readonly<Record<AddressLine, string>> = {
 
 /**
  * The address format of a country, by Google's address data (libaddressinput). The library only formats addresses, so an
- * address of signs is formatted, and the order of the signs is read. The city is always used: where the data has none,
- * it is part of another line.
+ * address of signs is formatted and their order is read; without a city in the data, it is part of another line.
  * @param code two-letter code of the country; null if it is unknown, which has the order of the specification
  */
 export function addressFormat(code: string | null): AddressFormat {

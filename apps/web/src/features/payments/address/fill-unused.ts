@@ -26,9 +26,9 @@ export function fillUnused(
   for (const line of order) {
     const isOurs = text[line] === '' || text[line] === filled[line];
     const place = text.city.trim().slice(0, maxLengths[line]);
-    const wanted = unused.includes(line) ? place : '';
+    const filler = unused.includes(line) ? place : '';
     const isFilled = filled[line] !== undefined && filled[line] !== '';
-    if (isOurs && text[line] !== wanted && (unused.includes(line) || isFilled)) changes[line] = wanted;
+    if (isOurs && text[line] !== filler && (unused.includes(line) || isFilled)) changes[line] = filler;
   }
   return changes;
 }

@@ -1,6 +1,6 @@
 import type { Country } from '@furrow/contract/catalogue';
 import { useId } from 'react';
-import { isolateDirection } from '../../../texts/isolate-direction.ts';
+import { isolate } from '../../../texts/isolate.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { countryName } from '../../../ui/formats/country-name.ts';
@@ -22,7 +22,7 @@ export function AddressSummary({ address, countries, onChange }: Props) {
       <h2 id={id}>{paymentTexts.billing}</h2>
       <address>
         {writtenAddress(address, country?.code ?? null).map((line) => (
-          <span key={line}>{isolateDirection(line)}</span>
+          <span key={line}>{isolate(line)}</span>
         ))}
         {country && <span>{countryName(country.name)}</span>}
       </address>

@@ -157,7 +157,7 @@ export function PaymentForm({
     top_up: onTopUp,
   };
   const problem = isShown && (
-    <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
+    <div ref={alertRef} tabIndex={-1} role="alert" className="payment-status">
       <PaymentProblem failure={failure} changes={changes} total={total} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
-import { isolateDirection } from '../../../texts/isolate-direction.ts';
+import { isolate } from '../../../texts/isolate.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
@@ -44,8 +44,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
             {group.map(({ id, field_name, area_ha, total_price }) => (
               <li key={id} className="order-row order-small">
                 <span className="order-row-words">
-                  {isolateDirection(field_name)}{' '}
-                  <span className="order-quiet number">{formatArea(area_ha)}</span>
+                  {isolate(field_name)} <span className="order-quiet number">{formatArea(area_ha)}</span>
                 </span>
                 <span className="order-row-money number">{formatMoney(total_price)}</span>
               </li>

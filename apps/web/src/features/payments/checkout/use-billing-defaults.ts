@@ -1,4 +1,4 @@
-import type { BillingDefaults as KnownAddress } from '@furrow/contract/billing-defaults';
+import type { BillingDefaults } from '@furrow/contract/billing-defaults';
 import type { Country } from '@furrow/contract/catalogue';
 import { countryNumbered } from '@furrow/contract/countries';
 import { endpoints } from '@furrow/contract/endpoints';
@@ -11,7 +11,7 @@ import { type Address, addressFields, emptyPayment } from './payment-input.ts';
 /** Age in milliseconds up to which the cached list of countries is used. */
 const staleTimeMs = 10 * 60_000;
 
-interface BillingDefaults {
+interface CheckoutDefaults {
   address: Address;
   /** True if the address is complete and needs no look: the buyer has paid with it before, and typed none since. */
   isKnown: boolean;
@@ -28,8 +28,8 @@ interface BillingDefaults {
  * the form is empty, so that the payment does not wait for it.
  * @returns null while loading.
  */
-export function useBillingDefaults(): BillingDefaults | null {
-  const [start, setStart] = useState<Pick<BillingDefaults, 'address' | 'isKnown' | 'isTyped'> | null>(null);
+export function useBillingDefaults(): CheckoutDefaults | null {
+  const [start, setStart] = useState<Pick<CheckoutDefaults, 'address' | 'isKnown' | 'isTyped'> | null>(null);
   const countries = useCall(endpoints.listCountries, {}, { staleTimeMs });
   const known = useCall(endpoints.getBillingDefaults, {}, { quiet: 'all' });
   // A cached reply may be older than the profile or the last order, so the form waits for the new one.
@@ -39,7 +39,7 @@ export function useBillingDefaults(): BillingDefaults | null {
 
 const noAddress = { address_line_1: '', city: '', district: '', state: '', postal_code: '', country: null };
 
-function startWith(known: KnownAddress | null): Pick<BillingDefaults, 'address' | 'isKnown' | 'isTyped'> {
+function startWith(known: BillingDefaults | null): Pick<CheckoutDefaults, 'address' | 'isKnown' | 'isTyped'> {
   const { billing } = usePaymentInTab.getState();
   const isTyped = addressFields.some((field) => field !== 'country' && billing[field]);
   const { of: source, country, ...lines } = known ?? { ...noAddress, of: 'profile' };

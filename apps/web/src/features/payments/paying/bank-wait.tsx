@@ -52,7 +52,7 @@ export function BankWait({ payment, failure, isBusy, isAtBank, children, onConti
         />
       )}
       <div role="alert">{failure && <PaymentProblem failure={failure} />}</div>
-      <div className="payment-ways">
+      <div className="payment-actions">
         <Button loading={isBusy || isAtBank} onClick={onContinue}>
           {texts.step.goOn}
         </Button>

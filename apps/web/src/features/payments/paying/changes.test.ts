@@ -36,7 +36,7 @@ test('an item on restricted land is reported with the name of the area, not as m
       kind: 'gone',
       id: 'south',
       unpayableReason:
-        'Vegetation index · South, $12.10, can no longer be paid for: its land is now restricted (Firing range).',
+        'You can no longer pay for Vegetation index · South ($12.10): its land is now restricted (Firing range).',
     },
   ]);
 });

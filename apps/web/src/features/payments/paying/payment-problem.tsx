@@ -26,7 +26,7 @@ interface Props {
 /** Explains why nothing was paid, what has changed, and what to do next. */
 export function PaymentProblem({ failure, changes = [], total, isTopUp = false }: Props) {
   const isNewTotal = total !== undefined && changes.some((change) => change.kind !== 'wallet');
-  const lookedUpChanges = changes
+  const changesToLookUp = changes
     .filter((change) => change.kind === 'gone' && change.unpayableReason === null)
     .slice(0, maxLookups);
   const leadsToOrders =
@@ -43,7 +43,7 @@ export function PaymentProblem({ failure, changes = [], total, isTopUp = false }
         <ul className="payment-changes" aria-label={texts.changes}>
           {changes.map((change) => (
             <li key={describeChange(change)}>
-              {change.kind === 'gone' && lookedUpChanges.includes(change) ? (
+              {change.kind === 'gone' && changesToLookUp.includes(change) ? (
                 <MissingItem id={change.id} name={nameWithPrice(change)} />
               ) : (
                 describeChange(change)

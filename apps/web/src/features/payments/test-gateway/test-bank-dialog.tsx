@@ -47,7 +47,7 @@ export function TestBankDialog({ clientSecret, onResult }: Props) {
       <p role="alert" className="payment-silent">
         {isSilent && texts.silent}
       </p>
-      <div className="dialog-ways">
+      <div className="dialog-actions">
         <Button variant="plain" loading={sentDecision === 'no'} onClick={() => void decide('no')}>
           {texts.refuse}
         </Button>

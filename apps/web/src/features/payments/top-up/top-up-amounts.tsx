@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
-import { formatMoney, formatWholeMoney } from '../../../ui/formats/money.ts';
+import { formatMoney, formatMoneyWithoutCents } from '../../../ui/formats/money.ts';
 import { topUpCents } from '../amounts/amount-limits.ts';
 import { offeredAmounts, otherAmountChoice, parseAmount, type TypedAmount } from './top-up-amount.ts';
 
@@ -16,7 +16,7 @@ export function TopUpAmounts() {
   const problem = formState.errors.other?.message;
   const hint = texts.otherHint({ least: formatCents(topUpCents.min), most: formatCents(topUpCents.max) });
   const choices = [
-    ...offeredAmounts.map((amount) => ({ value: String(amount), label: formatWholeMoney(amount) })),
+    ...offeredAmounts.map((amount) => ({ value: String(amount), label: formatMoneyWithoutCents(amount) })),
     { value: otherAmountChoice, label: texts.other },
   ];
   return (

@@ -75,7 +75,7 @@ export function TopUpForm({ onDone, initialAmount }: Props) {
     if (cardId !== null) await topUp(parsedAmount.cents, cardId, cardChoice?.saves ?? false);
   });
   const problem = failure && cardProblem === null && (
-    <div ref={alertRef} tabIndex={-1} role="alert" className="payment-said">
+    <div ref={alertRef} tabIndex={-1} role="alert" className="payment-status">
       <PaymentProblem failure={failure} isTopUp />
     </div>
   );

@@ -49,7 +49,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
   );
   const {
     add: addToCart,
-    beginAnew: resetTried,
+    resetTried,
     tried: triedOffers,
     sending: sendingOffer,
   } = useAddToCart({

@@ -16,7 +16,7 @@ export function AddFailureNote({ failure }: { failure: AddFailure | null }) {
     if (failure) alertRef.current?.focus();
   }, [failure]);
   return (
-    <div ref={alertRef} className="many-said" role="alert" tabIndex={-1}>
+    <div ref={alertRef} className="many-status" role="alert" tabIndex={-1}>
       {failure && <Reason {...failure} />}
     </div>
   );

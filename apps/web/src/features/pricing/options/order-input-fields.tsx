@@ -39,7 +39,7 @@ export function OrderInputFields({ service, isTried }: Props) {
         />
       )}
       {service.limits_to_accept && (
-        <div className="beside-limit">
+        <div className="adjacent-limit">
           <p id={limitationId}>{service.limits_to_accept}</p>
           <Checkbox
             label={texts.accept}

@@ -65,7 +65,7 @@ export function useAddToCart({ industry, service, land, tier, shownPrice }: Prop
   const resetTried = (offer: Offer) => setTried((previous) => previous.filter((other) => other !== offer));
   return {
     add: addToCart,
-    beginAnew: resetTried,
+    resetTried,
     tried: triedOffers,
     sending: isSending ? triedOffers.at(-1) : undefined,
   };

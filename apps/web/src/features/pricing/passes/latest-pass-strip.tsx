@@ -51,9 +51,9 @@ export function LatestPassStrip({
       ) : (
         <div className="last-seen-strip" role="status">
           {data ? (
-            <p className="last-seen-said order-small order-quiet">{texts.empty}</p>
+            <p className="last-seen-status order-small order-quiet">{texts.empty}</p>
           ) : error ? (
-            <div className="last-seen-said">
+            <div className="last-seen-status">
               <p className="order-small order-quiet">{texts.failed}</p>
               <Button variant="link" onClick={refetch}>
                 {general.action.tryAgain}

@@ -35,7 +35,7 @@ export default function PassDialog({ passes, openIndex, onShow }: Props) {
         <div className="pass-large">
           <PassThumbnail pass={pass} alt={texts.picture({ date: formatDay(pass.at) })} />
           <p className="order-quiet order-small">{formatSources([pass])}</p>
-          <div className="dialog-ways">
+          <div className="dialog-actions">
             <Button variant="plain" disabled={openIndex === 0} onClick={() => onShow(openIndex - 1)}>
               {texts.newer}
             </Button>

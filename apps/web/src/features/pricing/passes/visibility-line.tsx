@@ -41,10 +41,7 @@ export function VisibilityLine({
         <VisibilityMark verdict={verdict} isNamed={false} />
         {texts.words[verdict]}
       </p>
-      <p className="order-small">{withNonBreakingUnits(sentence)}</p>
+      <p className="order-small">{sentence}</p>
     </div>
   );
 }
-
-/** Joins a number and its unit `m` by a non-breaking space, so that they stay on one line. */
-const withNonBreakingUnits = (sentence: string): string => sentence.replaceAll(/(\d) m\b/g, '$1\u00a0m');

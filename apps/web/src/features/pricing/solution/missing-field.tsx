@@ -10,13 +10,13 @@ const texts = orderingTexts.manyFields;
 /** Shown when the saved field of the order was deleted. Its outline can still be ordered, if it has one part. */
 export function MissingField({ area }: { area: OrderArea }) {
   const chooseArea = useOrderDraft((draft) => draft.chooseArea);
-  const canKeepOutline = area.geometry === null;
+  const canUseOutline = area.geometry === null;
   return (
     <EmptyState heading={texts.oneMissing} explanation={texts.oneMissingExplanation}>
-      {canKeepOutline && (
+      {canUseOutline && (
         <Button onClick={() => chooseArea({ ...area, field: null })}>{texts.keepOutline}</Button>
       )}
-      <Link className={canKeepOutline ? 'button button-plain' : 'button'} to="/fields">
+      <Link className={canUseOutline ? 'button button-plain' : 'button'} to="/fields">
         {texts.choose}
       </Link>
     </EmptyState>

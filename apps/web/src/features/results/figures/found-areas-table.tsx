@@ -5,7 +5,7 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatFixed } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 
-type Features = NonNullable<RecordMetadata['geojson']>['features'];
+type RecordFeatures = NonNullable<RecordMetadata['geojson']>['features'];
 
 const propertyLabels = resultsTexts.properties;
 const soilMeasures = ['soci', 'bsi', 'brightness'];
@@ -15,7 +15,7 @@ const decimals: Readonly<Record<string, number>> = { soci: 2, intensity: 2 };
 /**
  * Areas that a recipe has found in the field: soil zones, or bands of its value. Null if there are none, as for plumes.
  */
-export function findAreas(features: Features): { kind: 'zone' | 'band'; areas: Features } | null {
+export function findAreas(features: RecordFeatures): { kind: 'zone' | 'band'; areas: RecordFeatures } | null {
   const kind = (['zone', 'band'] as const).find((candidate) =>
     features.some(({ properties }) => candidate in properties),
   );
@@ -32,7 +32,7 @@ export function FoundAreasTable({
   value,
 }: {
   kind: 'zone' | 'band';
-  areas: Features;
+  areas: RecordFeatures;
   value: string;
 }) {
   const measures = soilMeasures.filter((name) => areas.some(({ properties }) => name in properties));

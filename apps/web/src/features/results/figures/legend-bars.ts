@@ -3,10 +3,10 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatFixed, formatPercent } from '../../../ui/formats/numbers.ts';
 
-type StatisticName = keyof typeof orderingTexts.statistics;
+type LegendStatistic = keyof typeof orderingTexts.statistics;
 
 export interface LegendBar {
-  key: StatisticName;
+  key: LegendStatistic;
   name: string;
   explanation: string;
   /** The value as it is displayed. */
@@ -16,7 +16,7 @@ export interface LegendBar {
 }
 
 /** Statistics that measure how far values differ, so that their bars start at 0 and not at the low end of the scale. */
-const spreads: readonly StatisticName[] = ['std', 'variance'];
+const spreads: readonly LegendStatistic[] = ['std', 'variance'];
 
 /**
  * One bar for each numeric statistic on the scale of the index. The bar of the cloud cover is on a scale of 0 to 100.
@@ -26,7 +26,7 @@ export function legendBars(
   { low, high }: Pick<AnalysisRecord['metadata']['display'], 'low' | 'high'>,
 ): LegendBar[] {
   const values: Partial<Record<string, unknown>> = { ...indices };
-  return (Object.keys(orderingTexts.statistics) as StatisticName[]).flatMap((key) => {
+  return (Object.keys(orderingTexts.statistics) as LegendStatistic[]).flatMap((key) => {
     const value = values[key];
     if (typeof value !== 'number' || !Number.isFinite(value)) return [];
     const [name, explanation] = orderingTexts.statistics[key];
@@ -40,5 +40,5 @@ export function legendBars(
  * Value of a statistic as text: cloud cover in percent, others with three decimals and a real
  * minus sign, never "-0.000".
  */
-const textOf = (key: StatisticName, value: number): string =>
+const textOf = (key: LegendStatistic, value: number): string =>
   key === 'cloud' ? resultsTexts.history.share({ percent: formatPercent(value) }) : formatFixed(value, 3);

@@ -125,7 +125,7 @@ function Row({ link, nowMs, onWithdrawn }: RowProperties) {
         onClose={close}
         initialFocus={keepButton}
       >
-        <div className="dialog-ways">
+        <div className="dialog-actions">
           <Button ref={keepButton} variant="plain" onClick={close}>
             {texts.keep}
           </Button>

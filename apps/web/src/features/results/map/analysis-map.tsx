@@ -157,7 +157,7 @@ export function AnalysisMap({ record, metadata, color, previousRunId }: Props) {
   return (
     <div ref={frame} className="report-map result-map">
       <MapView
-        use="look"
+        use="view"
         load={loadResultMap}
         start={boundsOf(polygons)}
         basemaps={basemaps}

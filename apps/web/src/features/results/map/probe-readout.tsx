@@ -13,7 +13,7 @@ import { type MapIndexValues, valueAt } from './index-values.ts';
 const { strong: strongText, possible: possibleText } = orderingTexts.report.plumes;
 const classes: Readonly<Record<string, string>> = { strong: strongText, possible: possibleText };
 
-type Features = NonNullable<RecordMetadata['geojson']>['features'];
+type RecordFeatures = NonNullable<RecordMetadata['geojson']>['features'];
 
 interface Props {
   map: ResultMap;
@@ -26,7 +26,7 @@ interface Props {
   /** Index values by pixel; null if there are none. */
   values: MapIndexValues | null;
   /** Shapes whose properties are shown under the pointer. */
-  shapes: Features | undefined;
+  shapes: RecordFeatures | undefined;
   isChange: boolean;
 }
 
@@ -82,14 +82,14 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
 interface Readout {
   probe: Probe;
   value: number | null;
-  shape: Features[number] | undefined;
+  shape: RecordFeatures[number] | undefined;
 }
 
 /** Readout at the pointer; null if there is neither a value nor a shape. */
 function readoutAt(
   probe: Probe,
   values: MapIndexValues | null,
-  shapes: Features | undefined,
+  shapes: RecordFeatures | undefined,
 ): Readout | null {
   const shape = probe.shape === null ? undefined : shapes?.[probe.shape];
   const value = values && valueAt(values, probe.x, probe.y);
@@ -120,7 +120,7 @@ const propertyRank = (key: string): number =>
 const propertiesWithUnit = new Set(propertyOrder.slice(propertyOrder.indexOf('concentration')));
 
 const shownProperties = (
-  properties: Features[number]['properties'],
+  properties: RecordFeatures[number]['properties'],
 ): [key: string, value: string | number][] =>
   Object.entries(properties)
     .filter((entry): entry is [string, string | number] => entry[1] !== null && entry[0] !== 'unit')

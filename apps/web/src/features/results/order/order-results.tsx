@@ -5,7 +5,7 @@ import type { OrderResult } from '@furrow/contract/results';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { isolateDirection } from '../../../texts/isolate-direction.ts';
+import { isolate } from '../../../texts/isolate.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
@@ -13,6 +13,7 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatDifference, formatIndex } from '../../../ui/formats/numbers.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { measuredPart } from '../../record/measured-percent.ts';
 import { createValueColors } from '../../record/value-colors.ts';
 import { type ResultOrder, sortResults } from './sort-results.ts';
 
@@ -124,12 +125,13 @@ function ResultRow({ row, onHighlight }: RowProperties) {
   return (
     <tr onPointerEnter={() => onHighlight(item_id)} onPointerLeave={() => onHighlight(null)}>
       <th scope="row">
-        <Link to={`/analysis-report?item_id=${item_id}`}>{isolateDirection(field_name)}</Link>
+        <Link to={`/analysis-report?item_id=${item_id}`}>{isolate(field_name)}</Link>
         <span className="order-quiet order-small number">
           {joinFacts(
             service_name,
             formatArea(area_ha),
             result === null ? ordersTexts.status[analysis_status] : formatDay(result.date),
+            result && measuredPart(result),
           )}
         </span>
       </th>

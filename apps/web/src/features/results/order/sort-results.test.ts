@@ -10,7 +10,10 @@ const aResult = (field_name: string, average: number | null, difference: number 
   analysis_status: average === null ? 'Processing' : 'Completed',
   service_code: 'vegetation-index',
   service_name: 'Vegetation index',
-  result: average === null ? null : { run_id: field_name, date: '2026-06-01', average, difference },
+  result:
+    average === null
+      ? null
+      : { run_id: field_name, date: '2026-06-01', average, covered_percent: null, difference },
 });
 
 const results = [

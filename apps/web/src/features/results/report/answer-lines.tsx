@@ -1,24 +1,24 @@
 import './answer-lines.css';
-import { WayThere } from './way-there.tsx';
+import { NavigationLink } from './navigation-link.tsx';
 
 interface Props {
   /** What has changed. */
   change: string | null;
   /** Where the plants are weakest; null if the next step says it. */
   where: string | null;
-  /** Address of the way to the weakest part. */
-  way: string | null;
+  /** Address of the directions to the weakest part. */
+  navigationUrl: string | null;
 }
 
-/** What has changed, and where the plants are weakest, with the way there. */
-export function AnswerLines({ change, where, way }: Props) {
+/** What has changed, and where the plants are weakest, with a link to directions. */
+export function AnswerLines({ change, where, navigationUrl }: Props) {
   if (change === null && where === null) return null;
   return (
     <div className="answer-lines">
       {change !== null && <p>{change}</p>}
       {where !== null && (
         <p>
-          {where} {way !== null && <WayThere address={way} />}
+          {where} {navigationUrl !== null && <NavigationLink address={navigationUrl} />}
         </p>
       )}
     </div>

@@ -17,15 +17,17 @@ export function Answer({
 }) {
   const where = answer?.where ?? null;
   const isWhereAdvised = advice != null && codesOfWhere.has(advice.code);
-  const way = where && navigationAddress(where.point, deviceOf(navigator.userAgent));
+  const navigationUrl = where && navigationAddress(where.point, deviceOf(navigator.userAgent));
   return (
     <>
       <AnswerLines
         change={answer?.change ?? null}
         where={isWhereAdvised ? null : (where?.text ?? null)}
-        way={way}
+        navigationUrl={navigationUrl}
       />
-      {advice && <NextStep advice={advice} fieldId={field_id} way={isWhereAdvised ? way : null} />}
+      {advice && (
+        <NextStep advice={advice} fieldId={field_id} navigationUrl={isWhereAdvised ? navigationUrl : null} />
+      )}
     </>
   );
 }

@@ -19,11 +19,11 @@ interface Props {
   balance: number;
   card: SavedCard;
   /** Opens the form of a top-up, for a buyer who wants to pay otherwise. */
-  onOtherWay: () => void;
+  onOtherMethod: () => void;
 }
 
 /** Buys images with one press: a saved card pays what is missing in the wallet. */
-export function BuyPicturesByCard({ itemId, price, balance, card, onOtherWay }: Props) {
+export function BuyPicturesByCard({ itemId, price, balance, card, onOtherMethod }: Props) {
   const bank = useBankStep();
   const { buy, isBusy } = useImagePurchase(bank);
   const missingCents = centsOf(price) - centsOf(balance);
@@ -46,7 +46,7 @@ export function BuyPicturesByCard({ itemId, price, balance, card, onOtherWay }: 
         >
           <span className="number">{texts.buy({ price: formatMoney(price) })}</span>
         </Button>{' '}
-        <Button variant="link" disabled={isBusy} onClick={onOtherWay}>
+        <Button variant="link" disabled={isBusy} onClick={onOtherMethod}>
           {texts.otherWay}
         </Button>
       </p>

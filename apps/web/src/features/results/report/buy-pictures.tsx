@@ -68,7 +68,13 @@ function Offer({ itemId, offered: { price }, onTopUp }: Props & { onTopUp: () =>
   if (card) {
     return (
       <Suspense fallback={skeleton}>
-        <BuyPicturesByCard itemId={itemId} price={price} balance={balance} card={card} onOtherWay={onTopUp} />
+        <BuyPicturesByCard
+          itemId={itemId}
+          price={price}
+          balance={balance}
+          card={card}
+          onOtherMethod={onTopUp}
+        />
       </Suspense>
     );
   }

@@ -1,6 +1,6 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { expect, test } from 'vitest';
-import { previousRunWithPictures } from './previous-run.ts';
+import { findPreviousRunWithImages } from './previous-run.ts';
 
 /** Runs from the newest to the oldest, in the server's order. */
 const runs = [
@@ -15,5 +15,5 @@ test.each([
   ['april', 'march'],
   ['march', null],
 ])('%s is compared with %s', (shownRunId, previous) => {
-  expect(previousRunWithPictures({ runs, run_id: shownRunId })).toBe(previous);
+  expect(findPreviousRunWithImages({ runs, run_id: shownRunId })).toBe(previous);
 });

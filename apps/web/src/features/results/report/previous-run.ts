@@ -1,7 +1,7 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 
 /** Id of the newest analysis before the shown one that has images, for comparison. Null if there is none. */
-export function previousRunWithPictures({
+export function findPreviousRunWithImages({
   runs,
   run_id: shownRunId,
 }: Pick<PurchasedAnalysis, 'runs' | 'run_id'>): string | null {

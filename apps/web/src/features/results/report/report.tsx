@@ -6,7 +6,7 @@ import { labelSteps, stepOf } from '../../../ui/display/scale-steps.ts';
 import { AssistantPanel } from '../../assistant/assistant-panel.tsx';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { AnalysisMap } from '../map/analysis-map.tsx';
-import { previousRunWithPictures } from './previous-run.ts';
+import { findPreviousRunWithImages } from './previous-run.ts';
 import { ReportDetails } from './report-details.tsx';
 import { ReportHead } from './report-head.tsx';
 
@@ -39,7 +39,7 @@ export function Report({ record, metadata, ownAnalysis, savedAt = null }: Props)
         record={record}
         metadata={metadata}
         color={color ?? null}
-        previousRunId={ownAnalysis && previousRunWithPictures(ownAnalysis)}
+        previousRunId={ownAnalysis && findPreviousRunWithImages(ownAnalysis)}
       />
       <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} />
     </article>

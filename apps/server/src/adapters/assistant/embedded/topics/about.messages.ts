@@ -18,7 +18,10 @@ export const aboutMessages = declareMessages('assistant.about', {
     '{inside, plural, one {The # pixel inside the field counts.} other {All # pixels inside the field count.}}',
     { inside: 'count' },
   ],
-  size: ['The field is {area}, seen in pixels of {metres, number} m.', { area: 'area', metres: 'count' }],
+  size: [
+    'The field is {area}, seen in pixels of {metres, number}\u00a0m.',
+    { area: 'area', metres: 'count' },
+  ],
   vegetation: ['Its vegetation was given as {name}.', { name: 'name' }],
   soil: ['Its soil was given as {name}.', { name: 'name' }],
 });

@@ -6,7 +6,7 @@ export const actionMessages = declareMessages('assistant.action', {
   on_foot:
     'A view from above shows where something differs, not why. Go and look on foot before you spend money on it.',
   no_spot:
-    'Nothing calls for action today. Keep to your usual leak checks: a leak that is too weak or too steady stays unseen by this method. Repeat the screening where you suspect a leak.',
+    'Nothing calls for action today. Keep to your usual leak checks: this method does not see a leak that is too weak or too steady. Repeat the screening where you suspect a leak.',
   spots:
     'Send somebody with a gas detector to the spots on the map, downwind first, and keep people away until it is known what is there. If you smell gas, follow your emergency plan and do not wait for another image.',
 });

@@ -5,7 +5,7 @@ export const partsMessages = declareMessages('assistant.parts', {
   spots: ['The spots: {spots}.', { spots: 'list' }],
   largest_spots: ['The largest spots: {spots}.', { spots: 'list' }],
   spots_are_means:
-    'The figures are means over each spot; the true ones may be higher, by up to the range that the record gives.',
+    'The figures are means over each spot. The true values may be higher, up to the range in the record.',
   spot: ['{area} with {column}', { area: 'area', column: 'figure' }],
   spot_of_area: ['{area}', { area: 'area' }],
   spot_of_column: ['{column}', { column: 'figure' }],

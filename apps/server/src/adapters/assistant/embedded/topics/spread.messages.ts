@@ -18,9 +18,9 @@ export const spreadMessages = declareMessages('assistant.spread', {
     'Without its lowest and its highest tenth, the field is between {low} and {high}.',
     { low: 'figure', high: 'figure' },
   ],
-  even: 'That is even for this index.',
-  mixed: 'That is neither even nor very uneven for this index.',
-  uneven: 'That is uneven for this index.',
+  even: 'For this index, the field is even.',
+  mixed: 'For this index, the field is neither even nor very uneven.',
+  uneven: 'For this index, the field is uneven.',
   reasons:
     'Soil, water, a border, a track or another crop are the usual reasons; the image does not show which.',
   noise: [

@@ -3,8 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Development of the field over time. */
 export const trendMessages = declareMessages('assistant.trend', {
   none: ['This result covers only {day}, so it has no trend.', { day: 'day' }],
-  how_to_get_one:
-    'A recurring analysis shows a trend. So does the time series, which may still be being computed for this result.',
+  how_to_get_one: 'A recurring analysis shows a trend. So does the time series, which may not be ready yet.',
   none_of_spots: 'This result compares two images to find spots and has no trend.',
   incomparable: ['The result of {day} cannot be compared with this one.', { day: 'day' }],
   changed: [

@@ -33,7 +33,7 @@ describe('the note on a datum', () => {
       {
         note: 'datum_rough',
         sentence: expect.stringMatching(
-          /^a(\.\w+)?: the fields use an older datum and may be up to 40 m off\. Check them on the map, or export them in WGS 84\.$/,
+          /^a(\.\w+)?: the fields use an older datum and may be up to 40\u00a0m off\. Check them on the map, or export them in WGS 84\.$/,
         ) as string,
       },
     ]);

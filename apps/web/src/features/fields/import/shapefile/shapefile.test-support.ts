@@ -1,7 +1,7 @@
-type Point = readonly [x: number, y: number];
+type ShapePoint = readonly [x: number, y: number];
 
 /** A .shp file of polygons, each given by its closed rings in any order; null is an empty shape. */
-export function shpOf(shapes: readonly (readonly (readonly Point[])[] | null)[], type = 5): Uint8Array {
+export function shpOf(shapes: readonly (readonly (readonly ShapePoint[])[] | null)[], type = 5): Uint8Array {
   const records = shapes.map((rings, index) => record(index + 1, rings ? polygon(rings, type) : int32(0)));
   const body = concat(...records);
   const header = new DataView(new ArrayBuffer(100));
@@ -12,7 +12,7 @@ export function shpOf(shapes: readonly (readonly (readonly Point[])[] | null)[],
   return concat(new Uint8Array(header.buffer), body);
 }
 
-function polygon(rings: readonly (readonly Point[])[], type: number): Uint8Array {
+function polygon(rings: readonly (readonly ShapePoint[])[], type: number): Uint8Array {
   const points = rings.flat();
   let start = 0;
   const starts = rings.map((ring) => {

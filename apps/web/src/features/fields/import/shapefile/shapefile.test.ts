@@ -4,10 +4,10 @@ import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 import { dbfOf, latin1Bytes, shpOf } from './shapefile.test-support.ts';
 
-type Point = [number, number];
+type ShapePoint = [number, number];
 
 /** A clockwise ring, like the outer rings of a Shapefile. */
-const clockwiseRing = (x: number, y: number, size: number): Point[] => [
+const clockwiseRing = (x: number, y: number, size: number): ShapePoint[] => [
   [x, y],
   [x, y + size],
   [x + size, y + size],

@@ -1,5 +1,5 @@
 /** Creates a point at which a request waits until it is released. */
-export function aGate() {
+export function aBarrier() {
   const arrival = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();
   const pass = () => {

@@ -1,10 +1,10 @@
 import { landCheckTexts } from '../../texts/land-check.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
-import type { KeptLand } from './land-opening.ts';
+import type { DraftedLand } from './land-opening.ts';
 
 /** Sentence about the land that a new account gets. */
-export function keptSentence({ hectares: area, offer }: KeptLand): string {
+export function describeDraftedLand({ hectares: area, offer }: DraftedLand): string {
   const hectares = formatArea(area);
   return offer
     ? landCheckTexts.keptOrder({ service: offer.service, hectares, price: formatMoney(offer.price) })

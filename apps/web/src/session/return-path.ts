@@ -6,7 +6,7 @@ const key = 'wanted';
  * Path of this site that was requested in this tab before the user had completed the required
  * steps; null if there is none.
  */
-export function wantedPath(): string | null {
+export function returnPath(): string | null {
   try {
     return ownPath(sessionStorage.getItem(key) ?? '');
   } catch {
@@ -14,7 +14,7 @@ export function wantedPath(): string | null {
   }
 }
 
-export function setWantedPath(path: string | null): void {
+export function setReturnPath(path: string | null): void {
   try {
     if (path === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, path);
@@ -23,9 +23,9 @@ export function setWantedPath(path: string | null): void {
   }
 }
 
-/** Returns the wanted path, or that of the first screen, and deletes it. */
-export function takeWantedPath(): string {
-  const path = wantedPath() ?? '/home';
-  setWantedPath(null);
+/** Returns the return path, or that of the first screen, and deletes it. */
+export function consumeReturnPath(): string {
+  const path = returnPath() ?? '/home';
+  setReturnPath(null);
   return path;
 }

@@ -6,28 +6,28 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 });
-const { hasKeptOutline } = await import('./has-kept-outline.ts');
+const { hasDraftOutline } = await import('./has-draft-outline.ts');
 beforeEach(() => stored.clear());
 
 const draft = (state: object) => stored.set('order-draft', JSON.stringify({ state, version: 6 }));
 
 test('a tab without a drawing has none', () => {
-  expect(hasKeptOutline()).toBe(false);
+  expect(hasDraftOutline()).toBe(false);
   draft({ land: null, drawn: null });
-  expect(hasKeptOutline()).toBe(false);
+  expect(hasDraftOutline()).toBe(false);
   stored.set('order-draft', 'no JSON');
-  expect(hasKeptOutline()).toBe(false);
+  expect(hasDraftOutline()).toBe(false);
 });
 
 test('an open or a finished outline is kept', () => {
   draft({ land: null, drawn: [[3.7, 51]] });
-  expect(hasKeptOutline()).toBe(true);
+  expect(hasDraftOutline()).toBe(true);
   draft({ land: { coordinates: [] }, drawn: null });
-  expect(hasKeptOutline()).toBe(true);
+  expect(hasDraftOutline()).toBe(true);
 });
 
 test('the outline of a user is not shown to the next visitor', () => {
   draft({ land: { coordinates: [] }, drawn: null });
   stored.set('tab-owner', 'ada');
-  expect(hasKeptOutline()).toBe(false);
+  expect(hasDraftOutline()).toBe(false);
 });

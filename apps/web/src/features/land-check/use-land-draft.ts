@@ -5,13 +5,13 @@ import type { Field } from '@furrow/geo/validity/validity';
 import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
-import { setWantedPath, wantedPath } from '../../session/wanted-path.ts';
+import { returnPath, setReturnPath } from '../../session/return-path.ts';
 import { firstOnSale } from './choose-offer.ts';
 
 /** Screen to which a new user comes with the land: the prices of the chosen service. */
 const orderPath = '/solution';
 
-interface LandToKeep {
+interface LandDraft {
   field: Field | null;
   /** The offer to order; null if none can be ordered, and undefined while or because it is not known. */
   offer: LandOffer | null | undefined;
@@ -23,7 +23,7 @@ interface LandToKeep {
  * Keeps the land in the order draft of the tab, with the service that the visitor has chosen or the first one on sale,
  * so that signing up or in leads to its prices.
  */
-export function useKeptOrder({ field, offer, checked }: LandToKeep): void {
+export function useLandDraft({ field, offer, checked }: LandDraft): void {
   const { chooseIndustry, chooseService, chooseArea } = useOrderDraft();
   const hasLand = field !== null && offer !== null;
   const industries = useCall(endpoints.listIndustries, { query: {} }, { enabled: hasLand, ...cachedQuietly });
@@ -40,7 +40,7 @@ export function useKeptOrder({ field, offer, checked }: LandToKeep): void {
 
   useEffect(() => {
     if (!hasLand || !industry || !service) {
-      if (wantedPath() === orderPath) setWantedPath(null);
+      if (returnPath() === orderPath) setReturnPath(null);
       return;
     }
     const country = checked?.country ?? null;
@@ -53,7 +53,7 @@ export function useKeptOrder({ field, offer, checked }: LandToKeep): void {
       country: country && { name: country.name },
       field: null,
     });
-    setWantedPath(orderPath);
+    setReturnPath(orderPath);
   }, [hasLand, field, industry, service, checked, chooseIndustry, chooseService, chooseArea]);
 }
 

@@ -8,7 +8,8 @@ import { drawDocument } from './draw-document.ts';
 /**
  * Worker thread of `createDocumentPdfs`: loading fonts and shaping text would block the thread that serves requests.
  */
-if (parentPort === null) throw new Error('This module runs only as a worker thread.');
+if (parentPort === null)
+  throw new Error('pdf-thread.ts runs only as a worker thread: draw PDFs with createDocumentPdfs.');
 const port = parentPort;
 lowerThreadPriority();
 
