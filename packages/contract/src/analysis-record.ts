@@ -187,7 +187,10 @@ export const analysisRecord = z.object({
     series: z.array(seriesPoint).optional(),
     change: change.optional(),
     geojson: resultFeatures.optional(),
-    /** Zones of similar soil, if images were bought; absent if the field is homogeneous. */
+    /**
+     * Zones of similar values, if images were bought; none if the field is homogeneous. Each zone, also of `geojson`, has
+     * its `name` in words, its `color`, and where it has an average, `difference` from the average of the other zones.
+     */
     zones: resultFeatures.optional(),
     histogram: z.object({ low: z.number(), high: z.number(), counts: z.array(z.int()) }).nullable(),
     /** Colour scale of the index: its limits and ten colours, each with the lower limit of its range. */

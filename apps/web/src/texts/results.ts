@@ -135,7 +135,9 @@ export const resultsTexts = defineTexts('results', {
   },
   zonesTable: {
     heading: 'Zones',
-    columns: ['Zone', 'Area', 'Average', 'Range'],
+    columns: ['Zone', 'Area', 'Average', 'Against the rest', 'Range'],
+    lower: '{by} lower',
+    higher: '{by} higher',
     range: '{low} – {high}',
     even: 'The field is even: it has no zones worth treating separately.',
   },

@@ -42,4 +42,5 @@ export const taskMessages = declareMessages('analysis.task', {
   name: ['{service} {day}', { service: 'name', day: 'day' }],
   zone: ['Zone {zone}', { zone: 'name' }],
   zone_of: ['Zone {zone}, {hectares}\u00a0ha', { zone: 'name', hectares: 'figure' }],
+  zone_named: ['Zone {zone}, {name}, {hectares}\u00a0ha', { zone: 'name', name: 'name', hectares: 'figure' }],
 });

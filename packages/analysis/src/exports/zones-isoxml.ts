@@ -60,7 +60,7 @@ export function zonesIsoxml(
           zones.map((shape) =>
             element(
               'TZN',
-              { A: shape.zone, B: truncate(formatMessage(zoneLabel(shape))) },
+              { A: shape.zone, B: truncate(formatMessage(zoneLabel(shape))), ...colourOf(shape) },
               zonePolygons(shape),
             ),
           ),
@@ -75,11 +75,24 @@ const zonePolygons = ({ polygons }: ZoneShape): string[] =>
   polygons.map((rings) => polygon(rings, treatmentZonePolygonType));
 
 const zoneLabel = ({ zone, figures }: ZoneShape): Message => {
-  const area = figures['area_ha'];
-  return typeof area === 'number'
-    ? taskMessages.zone_of({ zone: String(zone), hectares: { figure: area, decimals: 2 } })
-    : taskMessages.zone({ zone: String(zone) });
+  const { area_ha: area, name } = figures;
+  if (typeof area !== 'number') return taskMessages.zone({ zone: String(zone) });
+  const params = { zone: String(zone), hectares: { figure: area, decimals: 2 } };
+  return typeof name === 'string'
+    ? taskMessages.zone_named({ ...params, name })
+    : taskMessages.zone_of(params);
 };
+
+/** Of the palette of a terminal, colours 16 to 231 are a cube of six steps each of red, green and blue (ISO 11783-6). */
+const firstColourOfCube = 16;
+const stepOfCube = 51;
+
+/** The colour of the terminal's palette that is nearest to that of the zone. */
+function colourOf({ figures: { color } }: ZoneShape): { C?: number } {
+  if (typeof color !== 'string') return {};
+  const steps = [1, 3, 5].map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / stepOfCube));
+  return { C: steps.reduce((index, step) => index * 6 + step, 0) + firstColourOfCube };
+}
 
 const polygon = (rings: readonly ZoneRing[], type: number): string =>
   element(

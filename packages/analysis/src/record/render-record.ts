@@ -7,6 +7,7 @@ import { checksumNotes } from './checksum-notes.ts';
 import './every-message.ts';
 import type { Fact } from '../series/time-series-outcome.ts';
 import { recordForm, type StoredRecord } from './record.ts';
+import { renderZones } from './render-zones.ts';
 
 /** Renders a message as a sentence in the reader's language. */
 export type FormatMessage = (message: Message) => string;
@@ -27,7 +28,7 @@ export function renderRecord(
   // Messages of a newer form are shown by their codes alone.
   const inForm = (message: Message): StoredMessage => ({ ...message, v: form });
   const format: FormatMessage = (message) => sayMessage(form === recordForm ? message : inForm(message));
-  const { more_indices, change, provenance, ...otherMetadata } = metadata;
+  const { more_indices, change, provenance, zones, geojson, ...otherMetadata } = metadata;
   // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
   // A name or a unit may be plain text.
@@ -37,6 +38,10 @@ export function renderRecord(
     ...figures,
     name: formatText(title ?? figures.name),
     notes: sentences(figures.notes),
+  });
+  const withNames = <Shapes extends NonNullable<typeof zones>>(shapes: Shapes): Shapes => ({
+    ...shapes,
+    features: renderZones(shapes.features, { serviceCode: record.service_code, format: sayMessage }),
   });
   const {
     more_formulas,
@@ -55,6 +60,8 @@ export function renderRecord(
     ...record,
     metadata: {
       ...otherMetadata,
+      ...(geojson ? { geojson: withNames(geojson) } : {}),
+      ...(zones ? { zones: withNames(zones) } : {}),
       ...((indices ? { indices: statistics(indices) } : {}) as {
         indices: ReturnType<typeof statistics<typeof metadata.indices>>;
       }),
