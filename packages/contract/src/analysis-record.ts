@@ -53,6 +53,8 @@ export const seriesPoint = z.object({
   cloud: z.number(),
   /** Percent of the field's pixels that are valid. */
   valid: z.number(),
+  /** Medians of other indices in the same view, by name; absent where they were not read. */
+  companions: z.record(z.string(), z.number()).optional(),
 });
 
 /** Change of the field since the previous result, over the pixels that are valid on both days. */

@@ -21,14 +21,11 @@ const advice = z.object({
   limit: z.string(),
 });
 
-/** What has changed, and where the plants are weakest, as sentences. */
+/** What has changed, and where to go first, as sentences. */
 const answer = z.object({
-  /**
-   * The average now and in earlier views; null without a result, while earlier passes are being read, and for services
-   * that are not about plants.
-   */
+  /** What has changed; null without a result, and while earlier passes are being read. */
   change: z.string().nullable(),
-  /** Null where no part counts, as on an even field, and for services that are not about plants. */
+  /** Where to go first; null where no part counts, as on an even field. */
   where: z
     .object({
       text: z.string(),
@@ -47,7 +44,7 @@ export const purchasedAnalysis = analysisRecord.extend({
   field_name: z.string(),
   /** Id of the saved field; null if it is no longer saved. */
   field_id: z.uuid().nullable(),
-  /** Null without a result, while earlier passes are being read, and for services that have no advice yet. */
+  /** Null without a result, and while earlier passes are being read. */
   advice: advice.nullable(),
   answer,
   metadata: analysisRecord.shape.metadata.nullable(),
@@ -114,7 +111,7 @@ export const listFieldResults = endpoint({
     fieldResult.extend({
       /** Statistics of the index; null if there is none. */
       figures: seriesPoint
-        .omit({ date: true, average: true, valid: true })
+        .omit({ date: true, average: true, valid: true, companions: true })
         .extend({ name: z.string() })
         .nullable(),
       has_pictures: z.boolean(),

@@ -669,6 +669,10 @@ interface Results {
   record: Json<StoredRecord>;
   run_id: string;
   series: Json<object> | null;
+  /**
+   * The same quantity of the year before, for services of a whole year.
+   */
+  year_before: Json<object> | null;
 }
 
 interface Roles {

@@ -51,6 +51,9 @@ export type AdviceCode =
   | 'faint-change'
   | 'no-burn-seen'
   | 'regrowth'
+  | 'moisture-unclear'
+  | 'one-year'
+  | 'burn-other-season'
   | 'first-view'
   | 'figures-only';
 

@@ -25,7 +25,7 @@ function isHarvestTime({ season, day, input }: Situation): boolean {
   return isBetween(day, shiftDay(season.window.harvestFrom, -20), season.window.sowFrom);
 }
 
-/** Rows 37 and 38. */
+/** Rows 37, 38 and 43. */
 export const burnRules: readonly AdviceRule[] = [
   {
     row: 37,
@@ -62,5 +62,12 @@ export const burnRules: readonly AdviceRule[] = [
     holds: (situation) => changeOfBurn(situation) !== null,
     message: () => says.no_burn_seen(),
     certainty: likely,
+  },
+  {
+    row: 43,
+    code: 'burn-other-season',
+    holds: ({ input }) => input.service === 'burn-scar' && input.burn?.sameSeason === false,
+    message: () => says.burn_other_season(),
+    certainty: () => null,
   },
 ];

@@ -23,3 +23,15 @@ export const cropOfVegetationType = (englishName: string): AdvisedCrop | null =>
 export const windowCropsByType: readonly (readonly [type: string, crop: WindowCrop])[] = Object.entries(
   cropsByType,
 ).flatMap(([type, crop]) => (isWindowCrop(crop) ? [[type, crop] as const] : []));
+
+const perennials: ReadonlySet<AdvisedCrop> = new Set([
+  'grass',
+  'lucerne',
+  'orchard',
+  'vine',
+  'forest',
+  'leaf-falling-forest',
+]);
+
+/** True for what stands for years, so that the same grew there a year ago. */
+export const isPerennial = (crop: AdvisedCrop | null): boolean => crop !== null && perennials.has(crop);

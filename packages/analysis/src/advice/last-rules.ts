@@ -13,6 +13,10 @@ const isCompared = ({ history, input }: Situation): boolean =>
   (history !== null && input.lastYear?.sameCrop === true) ||
   (history !== null && input.otherFields?.z != null);
 
+/** Water and chlorophyll are read only in leaves, which NDVI shows. */
+const areLeavesKnown = ({ index, input }: Situation): boolean =>
+  index === null || index === 'NDVI' || input.ndvi != null;
+
 const isStageKnown = (situation: Situation): boolean => !needsStage(situation) || situation.season !== null;
 
 /** Row 27, and what remains to be said where no row holds. */
@@ -22,6 +26,7 @@ export const lastRules: readonly AdviceRule[] = [
     code: 'nothing-to-do',
     holds: (situation) =>
       isStageKnown(situation) &&
+      areLeavesKnown(situation) &&
       !isPartlySeen(situation) &&
       (situation.index === null ? isWithinOwnYear(situation) : isCompared(situation)),
     message: ({ input, age }, from) =>

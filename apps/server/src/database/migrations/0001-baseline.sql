@@ -855,6 +855,7 @@ create table results (
   created_at timestamptz not null default now(),
   series jsonb,
   change jsonb,
+  year_before jsonb,
   backfill_queued_at timestamptz,
   backfill_attempts integer not null default 0,
   backfilled_at timestamptz,
@@ -880,6 +881,7 @@ comment on column results.day is 'Day of the first scene, for lists: no record h
 comment on column results.average is 'Average of the index, for lists.';
 comment on column results.difference is 'Change of the average since the previous result or, without one, since the previous clear view, for lists.';
 comment on column results.covered_percent is 'Percent of the field that was measured, for lists; null from 99 %, as in coveredPercent of the contract.';
+comment on column results.year_before is 'The same quantity of the year before, for services of a whole year.';
 comment on column results.backfill_attempts is 'Number of times that computing the history was started.';
 create index results_without_backfill on results (created_at) where backfill_queued_at is null;
 

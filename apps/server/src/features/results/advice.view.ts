@@ -1,6 +1,6 @@
-import { adviceMessages, certaintyMessages } from '@furrow/analysis/advice/advice-messages';
+import { certaintyMessages } from '@furrow/analysis/advice/advice-messages';
 import { adviceOfRecord } from '@furrow/analysis/advice/advice-of-record';
-import { describeChange, describeWhere } from '@furrow/analysis/advice/answer-lines';
+import { describeChange, describeLimit, describeWhere } from '@furrow/analysis/advice/answer-lines';
 import { type AdvisedCrop, cropOfVegetationType } from '@furrow/analysis/advice/crop-of-type';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
@@ -25,7 +25,7 @@ export function viewAdvice(
         text: say(certaintyMessages[advice.certainty]()),
       },
       look_again_from: advice.nextViewFrom,
-      limit: say(adviceMessages.once()),
+      limit: say(describeLimit(record.service_code)),
     }
   );
 }

@@ -8,7 +8,7 @@ export async function fullRecord(db: Kysely<Schema>, runId: string) {
     .selectFrom('results as x')
     .innerJoin('runs as r', 'r.id', 'x.run_id')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .select(['x.record', 'x.series', 'x.change', 'x.created_at', 'i.field_name'])
+    .select(['x.record', 'x.series', 'x.change', 'x.year_before', 'x.created_at', 'i.field_name'])
     .select(['i.service_code', 'i.service_name'])
     .where('x.run_id', '=', runId)
     .executeTakeFirst();

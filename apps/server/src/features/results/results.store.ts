@@ -57,6 +57,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'x.record',
       'x.series',
       'x.change',
+      'x.year_before',
       sql<boolean>`x.run_id is not null and x.backfilled_at is null`.as('is_backfilling'),
     ])
     .executeTakeFirst();
