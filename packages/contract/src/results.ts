@@ -22,6 +22,21 @@ const advice = z.object({
 });
 
 /** What has changed, and where to go first, as sentences. */
+const position = z.tuple([z.number(), z.number()]);
+
+/** A mixed soil sample: the points of the map at which its cores are taken. */
+const soilSample = z.object({
+  sample: z.int(),
+  zone: z.int(),
+  /** Land that the sample stands for. */
+  area_ha: z.number(),
+  /** Cores to take at each point. */
+  cores: z.int(),
+  /** Numbers of the points on the map, with [lng, lat] in degrees on WGS 84. */
+  points: z.array(z.object({ number: z.int(), point: position })),
+});
+export type SoilSample = z.infer<typeof soilSample>;
+
 const answer = z.object({
   /** What has changed; null without a result, and while earlier passes are being read. */
   change: z.string().nullable(),
@@ -30,9 +45,11 @@ const answer = z.object({
     .object({
       text: z.string(),
       /** [lng, lat] in degrees on WGS 84, inside the weakest part. */
-      point: z.tuple([z.number(), z.number()]),
+      point: position,
     })
     .nullable(),
+  /** Where to take how many soil samples; empty for other services. */
+  samples: z.array(soilSample),
 });
 
 /** A purchased analysis: its record and state; `metadata` is null until there is a result. */

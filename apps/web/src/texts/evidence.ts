@@ -24,6 +24,8 @@ export const evidenceTexts = defineTexts('evidence', {
       geojson: 'Outline, figures and findings, for map programs',
       shapefile: 'For farm software and older map programs',
       isoxml: 'For the terminal of a tractor or spreader (ISO 11783)',
+      gpx: 'To walk to the soil samples with a phone or receiver',
+      kml: 'To see the soil samples in map programs',
     },
     sampleHeading: 'A report on a sample field',
     sampleExplanation:

@@ -14,6 +14,14 @@ export const resultsTexts = defineTexts('results', {
     setCrop: 'Say what grows here',
     way: 'Show the way there',
   },
+  sampling: {
+    heading: 'Where to take soil samples',
+    explanation:
+      'Mix the cores of a sample in one bag. The points are numbered on the map, in the order of a walk.',
+    sample: 'Sample {sample, number} · zone {zone, number} · {area}',
+    points:
+      '{count, plural, one {{cores, number} cores at point {points}} other {{cores, number} cores at each of the points {points}}}',
+  },
   swipe: 'How much of the map shows natural colours',
   colours: {
     button: 'Colours',
@@ -151,6 +159,8 @@ export const resultsTexts = defineTexts('results', {
       geojson: 'Field and figures (GeoJSON)',
       shapefile: 'Zones (Shapefile)',
       isoxml: 'Zones for a farm terminal (ISOXML)',
+      gpx: 'Soil samples for a phone or receiver (GPX)',
+      kml: 'Soil samples for map programs (KML)',
       pdf: 'Report (PDF)',
     },
   },

@@ -3,13 +3,12 @@ import { adviceMessages as says } from './advice-messages.ts';
 import { likely, sureIfSeen, weak } from './certainty.ts';
 import { exceeds, reaches } from './limits.ts';
 import { isPartlySeen } from './question-rules.ts';
+import { samplesOf } from './sampling-plan.ts';
 import type { Situation } from './situation.ts';
 import { daysBetween } from './year-days.ts';
 
 const maxClippedShare = 0.2;
 const minViewsOfMonth = 3;
-/** One composite sample for each 8 ha begun. */
-const hectaresOfSample = 8;
 const goodBareViews = 3;
 
 /** True where much of the land is beyond the edges of the scale. */
@@ -62,8 +61,8 @@ const zonesOf = ({ input }: Situation): readonly number[] => input.soilZones?.he
 
 const wasBare = ({ input }: Situation): boolean => (input.soilZones?.bareViews ?? 0) > 0;
 
-const samplesOf = (zones: readonly number[]): number =>
-  zones.reduce((sum, hectares) => sum + Math.max(1, Math.ceil(hectares / hectaresOfSample)), 0);
+const countSamples = (zones: readonly number[]): number =>
+  zones.reduce((sum, hectares) => sum + samplesOf(hectares), 0);
 
 const certaintyOfBareViews = (situation: Situation) =>
   reaches(situation.input.soilZones?.bareViews ?? 0, goodBareViews) ? sureIfSeen(situation) : weak();
@@ -97,7 +96,7 @@ export const soilRules: readonly AdviceRule[] = [
     code: 'sample-zones',
     holds: (situation) => isMapped(situation) && wasBare(situation) && zonesOf(situation).length >= 2,
     message: (situation) =>
-      says.sample_zones({ zones: zonesOf(situation).length, samples: samplesOf(zonesOf(situation)) }),
+      says.sample_zones({ zones: zonesOf(situation).length, samples: countSamples(zonesOf(situation)) }),
     certainty: certaintyOfBareViews,
   },
   {
@@ -108,7 +107,7 @@ export const soilRules: readonly AdviceRule[] = [
       wasBare(situation) &&
       zonesOf(situation).length === 1 &&
       !isPartlySeen(situation),
-    message: (situation) => says.sample_one({ samples: samplesOf(zonesOf(situation)) }),
+    message: (situation) => says.sample_one({ samples: countSamples(zonesOf(situation)) }),
     certainty: certaintyOfBareViews,
   },
   {

@@ -4,6 +4,7 @@ import type { ExportedFile } from './export-result.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import { recordCsv } from './record-csv.ts';
 import { recordGeoJson } from './record-geojson.ts';
+import { samplingGpx, samplingKml, soilSamples } from './sampling-files.ts';
 import { zoneShapes } from './zone-shapes.ts';
 import { zonesIsoxml } from './zones-isoxml.ts';
 import { zonesShapefile } from './zones-shapefile.ts';
@@ -22,6 +23,8 @@ interface RecordFileFormat {
   mediaType: string;
   /** Set for a file of zones, which not every record has. */
   needsZones?: true;
+  /** Set for a file of soil samples, which only soil maps have. */
+  needsSamples?: true;
   write(record: ExportedRecord, reader: FileReader): string | Uint8Array;
 }
 
@@ -55,6 +58,18 @@ const files = {
     needsZones: true,
     write: writeIsoxml,
   },
+  gpx: {
+    suffix: '-samples.gpx',
+    mediaType: 'application/gpx+xml',
+    needsSamples: true,
+    write: (record, reader) => samplingGpx(soilSamples(record), samplingFile(record, reader)),
+  },
+  kml: {
+    suffix: '-samples.kml',
+    mediaType: 'application/vnd.google-earth.kml+xml',
+    needsSamples: true,
+    write: (record, reader) => samplingKml(soilSamples(record), samplingFile(record, reader)),
+  },
 } as const satisfies Record<string, RecordFileFormat>;
 
 export type RecordFileKind = keyof typeof files;
@@ -62,8 +77,10 @@ export type RecordFileKind = keyof typeof files;
 /** The kinds of files that can be written from a record. */
 export const recordFileKinds = (record: ExportedRecord): RecordFileKind[] => {
   const hasZones = zoneShapes(record).length > 0;
+  const hasSamples = soilSamples(record).length > 0;
   return (Object.keys(files) as RecordFileKind[]).filter(
-    (kind) => hasZones || !('needsZones' in files[kind]),
+    (kind) =>
+      (hasZones || !('needsZones' in files[kind])) && (hasSamples || !('needsSamples' in files[kind])),
   );
 };
 
@@ -82,9 +99,21 @@ export const recordFiles = (record: ExportedRecord, format: FormatMessage): Expo
     return { kind, file, contents };
   });
 
+/** Name of the task, with the field's name where it may appear. */
+function taskName(record: ExportedRecord, { format, fieldName }: FileReader): string {
+  const [service, day] = [record.service_name, dayOf(record)];
+  const task = day === undefined ? service : format(taskMessages.name({ service, day: { day } }));
+  return fieldName === null ? task : `${fieldName} · ${task}`;
+}
+
+const samplingFile = (record: ExportedRecord, reader: FileReader) => ({
+  name: taskName(record, reader),
+  attribution: record.metadata.provenance.attribution,
+  format: reader.format,
+});
+
 function writeIsoxml(record: ExportedRecord, { format, fieldName }: FileReader): Uint8Array {
   const { geometry, area_ha, service_name, metadata } = record;
-  const date = dayOf(record);
   return zonesIsoxml(
     zoneShapes(record),
     {
@@ -93,10 +122,7 @@ function writeIsoxml(record: ExportedRecord, { format, fieldName }: FileReader):
       polygons: geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
     },
     {
-      task:
-        date === undefined
-          ? service_name
-          : format(taskMessages.name({ service: service_name, day: { day: date } })),
+      task: taskName(record, { format, fieldName: null }),
       software: metadata.provenance.engine,
       formatMessage: format,
     },

@@ -135,5 +135,5 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML cannot contain are removed. */
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(/[\p{Cc}\u{fffe}\u{ffff}]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign]!);

@@ -2,6 +2,7 @@ import { certaintyMessages } from '@furrow/analysis/advice/advice-messages';
 import { adviceOfRecord } from '@furrow/analysis/advice/advice-of-record';
 import { describeChange, describeLimit, describeWhere } from '@furrow/analysis/advice/answer-lines';
 import { type AdvisedCrop, cropOfVegetationType } from '@furrow/analysis/advice/crop-of-type';
+import { samplingPlan } from '@furrow/analysis/advice/sampling-plan';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import type { Say } from '../../http/reader.ts';
@@ -31,7 +32,7 @@ export function viewAdvice(
 }
 
 /** The answer of an analysis that has no result yet. */
-export const noAnswer: PurchasedAnalysis['answer'] = { change: null, where: null };
+export const noAnswer: PurchasedAnalysis['answer'] = { change: null, where: null, samples: [] };
 
 /** Views what has changed and where the plants are weakest, in the reader's language. */
 export function viewAnswer(
@@ -44,6 +45,11 @@ export function viewAnswer(
   return {
     change: change && say(change),
     where: where && { text: say(where.message), point: [...where.point] },
+    samples: samplingPlan(record.metadata.geojson?.features ?? []).map(({ hectares, points, ...sample }) => ({
+      ...sample,
+      area_ha: hectares,
+      points: points.map(({ number, point: [lng, lat] }) => ({ number, point: [lng, lat] })),
+    })),
   };
 }
 

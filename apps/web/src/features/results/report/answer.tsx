@@ -1,5 +1,6 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { AnswerLines } from './answer-lines.tsx';
+import { deviceOf } from './device.ts';
 import { navigationAddress } from './navigation-address.ts';
 import { NextStep } from './next-step.tsx';
 
@@ -31,8 +32,3 @@ export function Answer({
     </>
   );
 }
-
-const deviceOf = (userAgent: string) => ({
-  isApple: /iPhone|iPad|Macintosh/.test(userAgent),
-  isPhone: matchMedia('(pointer: coarse)').matches,
-});

@@ -15,6 +15,7 @@ import { BuyPictures } from './buy-pictures.tsx';
 import { Recompute } from './recompute.tsx';
 import { ReportAreas } from './report-areas.tsx';
 import { ReportHistory } from './report-history.tsx';
+import { SamplingList } from './sampling-list.tsx';
 
 interface Props {
   metadata: RecordMetadata;
@@ -31,6 +32,7 @@ export function ReportDetails({ metadata, ownAnalysis }: Props) {
       {ownAnalysis?.pictures && (
         <BuyPictures key={ownAnalysis.run_id} itemId={ownAnalysis.run_id} offered={ownAnalysis.pictures} />
       )}
+      {ownAnalysis && <SamplingList samples={ownAnalysis.answer?.samples ?? []} files={files} />}
       {indices && (
         <>
           <Legend indices={indices} display={metadata.display} unit={unitOf(metadata)} />
