@@ -103,6 +103,7 @@ const folderOrder = {
     'runs',
     'pricing',
     'results',
+    'day-maps',
     'assistant',
     'calendar',
     'cart',

@@ -28,6 +28,7 @@ import {
   restoreToCart,
 } from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
+import { viewDayMap } from './day-maps.ts';
 import { createEvidenceLink, listEvidence, viewEvidence, withdrawEvidence } from './evidence.ts';
 import {
   changeField,
@@ -155,6 +156,7 @@ export const endpoints = {
   moveAnalysis,
   pauseItem,
   viewAnalysis,
+  viewDayMap,
   listFieldResults,
   listOrderResults,
   listFieldOverviews,

@@ -209,6 +209,11 @@ export const refusals = {
     message: 'This analysis has started, has finished or is not one of several. Nothing was changed.',
   },
   no_result_yet: { status: 409, message: 'This analysis has no result, so there is nothing to show.' },
+  images_not_included: {
+    status: 409,
+    message: 'Maps of other days come with the images of a result, and this one was ordered without images.',
+  },
+  day_not_found: { status: 404, message: 'There is no clear view of this field on that day.' },
   images_in_progress: {
     status: 409,
     message:

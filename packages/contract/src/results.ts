@@ -73,6 +73,11 @@ export const purchasedAnalysis = analysisRecord.extend({
   questions_left: z.int(),
   /** Assistant that answers the questions: `embedded`, or the name of a model; null if there is none here. */
   assistant: z.string().nullable(),
+  /**
+   * What can be shown of the other days of the series: maps (`viewDayMap`), or only the averages if the result has no
+   * images; null for services that have no value by pixel of a single day.
+   */
+  other_days: z.enum(['maps', 'averages']).nullable(),
   /** Images offered for this result; null if it has images, or none can be created. */
   pictures: imageOffer.nullable(),
   /** Analyses of the item with a result, newest first; each can be shown by passing its id instead of the item's. */

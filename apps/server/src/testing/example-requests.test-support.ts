@@ -194,6 +194,9 @@ export const exampleRequests: {
     body: { message: ['How is the field today?', 'The field is well.'] },
   }),
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
+  viewDayMap: ({ orderItemId }) => ({
+    query: { item_id: orderItemId, day: '2026-06-01', part: 'values' },
+  }),
   recompute: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   getRecomputation: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
   buyPictures: ({ orderItemId, savedCardId }) => ({

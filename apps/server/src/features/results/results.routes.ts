@@ -11,6 +11,7 @@ import { signUrl } from '../../http/signed-url.ts';
 import type { Keys } from '../../settings/secrets.ts';
 import { noAnswer, viewAdvice, viewAnswer } from './advice.view.ts';
 import { withLanguage } from './file-language.ts';
+import { otherDaysOf } from './other-days.ts';
 import { renderForReader } from './render-for-reader.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
 import { withBackfill } from './with-backfill.ts';
@@ -46,7 +47,15 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
       const pictures = await offerImages(item.run_id, say);
       const context = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
       if (item.record === null)
-        return { data: { ...viewInProgress(item, reader), ...context, advice: null, answer: noAnswer } };
+        return {
+          data: {
+            ...viewInProgress(item, reader),
+            ...context,
+            other_days: null,
+            advice: null,
+            answer: noAnswer,
+          },
+        };
       const stored = withBackfill({ ...item, record: item.record });
       const record = renderForReader(stored, reader);
       const now = clock();
@@ -61,14 +70,18 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
           url: withLanguage(urlOf(`${item.run_id}.${kind}`), language),
         })),
       ];
-      return { data: { ...viewDelivered(item, record, files, reader), ...context, advice, answer } };
+      const hasImages = storedFiles.some(({ kind }) => kind === 'overlay');
+      const other_days = otherDaysOf(item.planned_recipe, { hasImages });
+      return {
+        data: { ...viewDelivered(item, record, files, reader), ...context, other_days, advice, answer },
+      };
     },
   };
 }
 
 type AnalysisView = Omit<
   PurchasedAnalysis,
-  'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs' | 'advice' | 'answer'
+  'questions_left' | 'assistant' | 'chat_history' | 'other_days' | 'pictures' | 'runs' | 'advice' | 'answer'
 >;
 
 function viewInProgress(item: ItemWithResult, reader: Reader): AnalysisView {

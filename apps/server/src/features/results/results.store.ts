@@ -1,3 +1,4 @@
+import type { Plan } from '@furrow/analysis/plan/plan';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -55,6 +56,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'r.state',
       sql<Message | null>`coalesce(r.reason, r.stage)`.as('reason'),
       'x.record',
+      sql<Plan['recipe'] | null>`r.plan->'recipe'`.as('planned_recipe'),
       'x.series',
       'x.change',
       'x.year_before',
