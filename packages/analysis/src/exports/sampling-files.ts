@@ -1,4 +1,4 @@
-import { type SamplingPoint, type PlannedSample, samplingPlan } from '../advice/sampling-plan.ts';
+import { type PlannedSample, type SamplingPoint, samplingPlan } from '../advice/sampling-plan.ts';
 import type { FormatMessage } from '../record/render-record.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import { samplingMessages } from './sampling-messages.ts';
