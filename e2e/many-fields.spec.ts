@@ -191,7 +191,7 @@ test('a field that the satellite cannot see is listed separately and not counted
   await expect(addButton(page)).toContainText('Add 2 fields');
   const unavailable = page.getByRole('region', { name: '1 field cannot be ordered' });
   await expect(unavailable).toContainText('Hedge strip');
-  await expect(unavailable).toContainText(/pixels/);
+  await expect(unavailable).toContainText(/10.m pixel/);
 });
 
 test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ page }) => {
