@@ -38,6 +38,7 @@ import {
   removeFields,
   restoreFields,
   saveField,
+  stateSowing,
 } from './fields.ts';
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
@@ -118,6 +119,7 @@ export const endpoints = {
   changeFields,
   removeFields,
   restoreFields,
+  stateSowing,
   listTiers,
   getAreaDetail,
   getQuote,

@@ -83,6 +83,11 @@ export const refusals = {
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
   assistant_off: { status: 404, message: 'The assistant is switched off here.' },
   geocoder_off: { status: 404, message: 'The place search is switched off here. Move the map by hand.' },
+  sowing_in_future: { status: 400, message: 'This day has not come yet. Choose the day of the last sowing.' },
+  sowing_too_early: {
+    status: 400,
+    message: 'This day is more than two years ago. Choose the day of the last sowing.',
+  },
   field_not_found: { status: 404, message: 'This field is no longer among your saved fields.' },
   payment_not_found: { status: 404, message: 'There is no such payment in progress.' },
   saved_card_not_found: {

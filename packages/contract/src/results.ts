@@ -19,6 +19,19 @@ const advice = z.object({
   look_again_from: z.iso.date().nullable(),
   /** What the satellite cannot know, in one sentence. */
   limit: z.string(),
+  /** What the owner is asked about the saved field; null for nothing, and for a field that is not saved. */
+  question: z.enum(['crop', 'sowing']).nullable(),
+  /** What the owner has stated about the saved field; null where it does not matter, and if it is not saved. */
+  stated: z
+    .object({
+      /** Crop as it is saved with the field, and in the reader's language. */
+      crop: z.string().nullable(),
+      crop_name: z.string().nullable(),
+      sown: z.iso.date().nullable(),
+      /** Crops to choose from. */
+      crops: z.array(z.object({ value: z.string(), label: z.string() })),
+    })
+    .nullable(),
 });
 
 /** What has changed, and where to go first, as sentences. */

@@ -240,6 +240,12 @@ interface Fields {
   updated_at: Generated<Timestamp>;
 }
 
+interface FieldSowings {
+  field_id: string;
+  sown: string;
+  stated_at: Generated<Timestamp>;
+}
+
 interface FollowUpOrders {
   account: string;
   created_at: Timestamp;
@@ -936,6 +942,7 @@ export interface Schema {
   disputes: Disputes;
   documents: Documents;
   evidence_links: EvidenceLinks;
+  field_sowings: FieldSowings;
   fields: Fields;
   follow_up_orders: FollowUpOrders;
   help_messages: HelpMessages;

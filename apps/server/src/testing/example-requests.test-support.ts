@@ -109,6 +109,7 @@ export const exampleRequests: {
   changeField: ({ fieldId }) => ({ params: { id: fieldId }, body: { name: 'North 41' } }),
   changeFields: ({ fieldId }) => ({ body: { ids: [fieldId], season: '2027' } }),
   removeFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
+  stateSowing: ({ fieldId }) => ({ params: { id: fieldId }, body: { sown: null, replaces: '2026-05-02' } }),
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
   newestFieldResults: () => ({}),

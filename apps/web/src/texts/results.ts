@@ -11,8 +11,20 @@ export const resultsTexts = defineTexts('results', {
   },
   nextStep: {
     heading: 'What to do next',
-    setCrop: 'Say what grows here',
     way: 'Show the way there',
+  },
+  fieldQuestion: {
+    crop: 'What grows here?',
+    chooseCrop: 'Choose a crop',
+    sowing: 'When was it sown, planted or last cut?',
+    answer: 'Answer',
+    cancel: 'Cancel',
+    statedCrop: 'Here grows: {crop}',
+    statedSowing: 'Sown {day}',
+    changeCrop: 'Change the crop',
+    addSowing: 'Say when it was sown',
+    changeSowing: 'Change the day',
+    undo: 'Undo',
   },
   sampling: {
     heading: 'Where to take soil samples',

@@ -15,6 +15,9 @@ export type AdvisedCrop =
 /** Vegetation types of the catalogue by their English names. A type without an entry is unknown. */
 const cropsByType = table as Readonly<Record<string, AdvisedCrop>>;
 
+/** Vegetation types that say what grows, by their English names. */
+export const advisedTypes: readonly string[] = Object.keys(cropsByType);
+
 /** Crop of a vegetation type; null where the type does not say what grows, such as "Other crop". */
 export const cropOfVegetationType = (englishName: string): AdvisedCrop | null =>
   Object.hasOwn(cropsByType, englishName) ? cropsByType[englishName]! : null;

@@ -387,6 +387,14 @@ create index fields_account_outline_hash_idx on fields (account, outline_hash) w
 create index fields_of_account on fields (account);
 create index fields_removed_at_idx on fields (removed_at) where removed_at is not null;
 
+create table field_sowings (
+  field_id uuid not null references fields on delete cascade,
+  sown date not null,
+  stated_at timestamptz not null default now(),
+  primary key (field_id, sown)
+);
+comment on table field_sowings is 'Days on which a field was sown, planted or cut, as its owner stated them; one for each season.';
+
 create table cart_items (
   id uuid primary key default gen_random_uuid(),
   account uuid not null references accounts,

@@ -10,6 +10,7 @@ import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
 import { signUrl } from '../../http/signed-url.ts';
 import type { Keys } from '../../settings/secrets.ts';
 import { noAnswer, viewAdvice, viewAnswer } from './advice.view.ts';
+import { findFieldKnowledge } from './field-knowledge.ts';
 import { withLanguage } from './file-language.ts';
 import { otherDaysOf } from './other-days.ts';
 import { renderForReader } from './render-for-reader.ts';
@@ -59,8 +60,11 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
       const stored = withBackfill({ ...item, record: item.record });
       const record = renderForReader(stored, reader);
       const now = clock();
-      const advice = item.is_backfilling ? null : viewAdvice(stored, item, { now, say });
-      const answer = viewAnswer(stored, item, say);
+      const known = await findFieldKnowledge(db, caller.account, item, stored);
+      const advice = item.is_backfilling
+        ? null
+        : viewAdvice(stored, item, { now, say, known, names: reader.names });
+      const answer = viewAnswer(stored, item, say, known);
       const storedFiles = await filesOfRun(db, item.run_id);
       const urlOf = (name: string): string => signUrl(keys['file address'], `/files/${name}`, now);
       const files = [
