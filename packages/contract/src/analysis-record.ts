@@ -167,8 +167,6 @@ export const chatMessage = z.object({
   text: z.string(),
   /** Language code of an answer. */
   language: z.string().optional(),
-  /** Marker after a figure in an answer that is not in the record, in the language of the answer. */
-  unverified: z.string().optional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

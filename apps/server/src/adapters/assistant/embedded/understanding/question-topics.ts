@@ -1,22 +1,30 @@
 import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
 import { english } from '@furrow/messages/language';
-import { matchesAny, type NormalisedQuestion, normaliseQuestion } from '../words/phrases.ts';
+import { monthIn, type NamedMonth } from '../../words/months.ts';
+import { matchesAny, type NormalisedQuestion, normaliseQuestion } from '../../words/phrases.ts';
 import {
   type Phrases,
   type StatisticName,
+  type TermName,
   type ThingName,
   type TopicName,
   type Words,
   wordsOf,
-} from '../words/words.ts';
+} from '../../words/words.ts';
 
 /** What a question asks for, recognised by the words of its language. */
 export interface QuestionTopics {
   topics: readonly TopicName[];
   statistics: readonly StatisticName[];
+  terms: readonly TermName[];
   things: readonly ThingName[];
+  /** Ends of the field that the question names: its lower or its higher values. */
+  ends: readonly ('low' | 'high')[];
   /** Codes of the services that the question names. */
   services: readonly string[];
+  /** Whether it asks how much. */
+  asksAmount: boolean;
+  month: NamedMonth | null;
 }
 
 /**
@@ -26,19 +34,20 @@ export interface QuestionTopics {
 export function understand(question: string, language: string): QuestionTopics {
   const normalisedQuestion = normaliseQuestion(question);
   const result = topicsIn(normalisedQuestion, wordsOf(language));
-  const isEmpty = Object.values(result).every((named) => named.length === 0);
+  const { topics: namedTopics, statistics, terms, things, services: namedServices } = result;
+  const isEmpty = [namedTopics, statistics, terms, things, namedServices].every(({ length }) => length === 0);
   const topics =
     isEmpty && language !== english.code ? topicsIn(normalisedQuestion, wordsOf(english.code)) : result;
   const services = serviceCodes.filter(
     (code) => topics.services.includes(code) || matchesAny(normalisedQuestion, namesOf(code)),
   );
-  return { ...topics, services };
+  return { ...topics, services, month: monthIn(normalisedQuestion, language) };
 }
 
 const topicsIn = (
   normalisedQuestion: NormalisedQuestion,
-  { topics, statistics, things, services = {}, worth, howMuch, indices }: Words,
-): QuestionTopics => {
+  { topics, statistics, terms, things, ends, services = {}, worth, howMuch, indices }: Words,
+): Omit<QuestionTopics, 'month'> => {
   const asksFor = (phrases: Phrases): boolean => matchesAny(normalisedQuestion, phrases);
   const matching = <Name extends string>(phrases: Readonly<Record<Name, Phrases>>): Name[] =>
     (Object.keys(phrases) as Name[]).filter((name) => asksFor(phrases[name]));
@@ -47,12 +56,15 @@ const topicsIn = (
   const result = {
     topics: matching(topics),
     statistics: matching(statistics),
+    terms: matching(terms),
     things: (Object.keys(things) as ThingName[]).filter((thing) =>
       thing === 'money' ? asksForMoney : asksFor(things[thing]),
     ),
+    ends: matching(ends),
     services: matching(services),
+    asksAmount: asksFor(howMuch),
   };
-  const asksForNothingElse = [result.topics, result.statistics, result.things].every(
+  const asksForNothingElse = [result.topics, result.statistics, result.terms, result.things].every(
     (one) => one.length === 0,
   );
   // "How much is NDVI?" asks the same as "What is NDVI?".
