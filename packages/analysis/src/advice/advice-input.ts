@@ -137,6 +137,8 @@ export interface BurnFindings {
   dnbr: number;
   /** Area with dNBR of at least 0.27, in hectares. */
   burntHectares?: number | null;
+  /** Part of it from dNBR of 0.44 on, which a cut does not reach. */
+  severeHectares?: number | null;
   /** False where the two views are of different seasons. */
   sameSeason?: boolean | null;
 }

@@ -117,7 +117,7 @@ export const adviceMessages = declareMessages('advice', {
     'Carbon uptake is {percent} % above the year before. There is nothing to do.',
     { percent: 'figure' },
   ],
-  may_be_harvest: 'A harvest looks the same as a burn. Check by its date or on foot.',
+  may_be_harvest: 'A harvest, a cut or ploughing looks the same as a burn. Check by its date or on foot.',
   inspect_burn: [
     '{area} lost their leaves, as after a burn. Inspect them, and begin at the worst part.',
     { area: 'area' },
@@ -140,6 +140,10 @@ export const adviceMessages = declareMessages('advice', {
   one_year: 'There is nothing to act on until a second year is known. Order it again in a year.',
   burn_other_season:
     'The two views are of different seasons, so growth and harvest show as well. Check on foot.',
+  slow_fall: [
+    '{index} has fallen slowly, by {fall} since {since}. Walk across the field.',
+    { index: 'name', fall: 'figure', since: 'day' },
+  ],
   first_view: ['There is no other view to compare this one with. Look again from {from}.', { from: 'day' }],
   figures_only: ['The figures alone do not show what to do next. Look again from {from}.', { from: 'day' }],
   once: 'A pixel of 10\u00a0m sees how green and wet the ground looks, not why.',

@@ -54,6 +54,7 @@ export type AdviceCode =
   | 'moisture-unclear'
   | 'one-year'
   | 'burn-other-season'
+  | 'slow-fall'
   | 'first-view'
   | 'figures-only';
 

@@ -64,9 +64,17 @@ export const answerMessages = declareMessages('advice.answer', {
     'Between {before} and {after}, leaves were lost as after a burn: {areas}.',
     { before: 'day', after: 'day', areas: 'list' },
   ],
+  burnt_little: [
+    'Between {before} and {after}, only {area} changed as after a burn, which is too little to speak of one.',
+    { before: 'day', after: 'day', area: 'area' },
+  ],
   not_burnt: [
     'Between {before} and {after}, no land changed as after a burn; {area} changed faintly.',
     { before: 'day', after: 'day', area: 'area' },
+  ],
+  unchanged: [
+    'Between {before} and {after}, no land changed as after a burn.',
+    { before: 'day', after: 'day' },
   ],
   high: ['{area} with high severity', { area: 'area' }],
   moderate_high: ['{area} with moderate to high severity', { area: 'area' }],

@@ -12,6 +12,7 @@ const zones = viewOf(100, { service: 'soil-mapping', soilZones: { hectares: [4, 
 const plume = { isStrong: true, location: '52.10, 5.20' };
 const methane = viewOf(100, { service: 'methane', methane: { plume } });
 const carbon = viewOf(300, { service: 'carbon', carbon: { now: 9, before: 11, months: 12 } });
+const scar = { dnbr: 0.7, burntHectares: 2 };
 const burn = viewOf(264, {
   service: 'burn-scar',
   crop: 'maize',
@@ -124,7 +125,20 @@ export const groundCases: readonly RowCase[] = [
     row: 37,
     code: 'may-be-harvest',
     input: burn,
-    unless: [['it is a forest', { crop: 'forest' }, 'inspect-burn']],
+    unless: [
+      ['it is a forest', { crop: 'forest' }, 'inspect-burn'],
+      [
+        'it is a meadow that is bare',
+        { crop: 'grass', burn: { ...scar, severeHectares: 2 } },
+        'inspect-burn',
+      ],
+    ],
+  },
+  {
+    name: 'a cut of a meadow',
+    row: 37,
+    code: 'may-be-harvest',
+    input: { ...burn, crop: 'grass', burn: { ...scar, severeHectares: 0.1 } },
   },
   {
     name: 'a burn',

@@ -2,8 +2,16 @@ import type { Figure, Message } from '@furrow/messages/message';
 import type { AmendedRecord } from '../record/render-record.ts';
 import { sideMessages } from './advice-messages.ts';
 import { answerMessages as says } from './answer-messages.ts';
+import { minBurntHectares } from './burn-rules.ts';
 import { areYearsComparable } from './carbon-rules.ts';
-import { burntSeverities, carbonOf, hectaresOf, moistureOf, soilZonesOf } from './ground-of-record.ts';
+import {
+  burnOf,
+  burntSeverities,
+  carbonOf,
+  hectaresOf,
+  moistureOf,
+  soilZonesOf,
+} from './ground-of-record.ts';
 import { plumePlaceOf } from './places.ts';
 import { dayOfFact } from './record-facts.ts';
 import { highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
@@ -85,8 +93,12 @@ function describeBurn(record: AmendedRecord): Message | null {
     const hectares = hectaresOf(record, severity);
     return hectares > 0 ? [says[severity]({ area: { hectares } })] : [];
   });
+  const { burntHectares } = burnOf(record);
+  if (burntHectares! > 0 && burntHectares! < minBurntHectares)
+    return says.burnt_little({ ...days, area: { hectares: burntHectares! } });
   if (areas.length > 0) return says.burnt({ ...days, areas: { list: areas } });
-  return says.not_burnt({ ...days, area: { hectares: hectaresOf(record, 'low') } });
+  const faint = hectaresOf(record, 'low');
+  return faint > 0 ? says.not_burnt({ ...days, area: { hectares: faint } }) : says.unchanged(days);
 }
 
 /** Where to go first on ground that is not read as plants; null where no place stands out. */

@@ -86,6 +86,7 @@ export function burnOf(record: AmendedRecord): BurnFindings {
   return {
     dnbr: record.metadata.indices.median,
     burntHectares: burntSeverities.reduce((sum, severity) => sum + hectaresOf(record, severity), 0),
+    severeHectares: hectaresOf(record, 'high') + hectaresOf(record, 'moderate_high'),
     sameSeason: before && after ? daysBetween(before, after) <= maxSeasonDays : null,
   };
 }

@@ -96,11 +96,11 @@ function lastCutOf(views: readonly FieldView[]): NonNullable<AdviceInput['lastCu
   return isGreenAgain ? null : { day: cut.day, before: before.value, after: cut.value };
 }
 
-/** The palest and the greenest zone that are large enough; null without both. */
+/** The palest zone, which the line above names too, and the greenest one that is large enough. */
 function leafZonesOf(record: AmendedRecord): NonNullable<AdviceInput['leafZones']> | null {
-  const zones = valuedZonesOf(record).filter(({ hectares }) => reaches(hectares, minLeafHectares));
-  const [weak, strong] = [zones[0], zones.at(-1)];
-  if (weak === undefined || strong === undefined || weak === strong) return null;
+  const [weak, ...others] = valuedZonesOf(record);
+  const strong = others.findLast(({ hectares }) => reaches(hectares, minLeafHectares));
+  if (weak === undefined || strong === undefined) return null;
   const zone = ({ average, hectares }: typeof weak): LeafZone => ({ value: average, hectares });
   return { weak: { ...zone(weak), side: placeOf(record, weak.polygons).side }, strong: zone(strong) };
 }
