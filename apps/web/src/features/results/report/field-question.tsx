@@ -1,5 +1,5 @@
 import './field-question.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
@@ -15,10 +15,12 @@ interface Props {
   /** What the report asks; null for nothing. */
   question: FieldStatement['about'] | null;
   stated: Stated;
+  /** Further actions of the advice. */
+  children: ReactNode;
 }
 
 /** The one question of a report, answered in place; and what has been answered, to be changed or undone. */
-export function FieldQuestion({ fieldId, question, stated }: Props) {
+export function FieldQuestion({ fieldId, question, stated, children }: Props) {
   const { state, undo, isSending } = useFieldStatement(fieldId, stated);
   const [changed, setChanged] = useState<FieldStatement['about'] | null>(null);
   const about = question ?? changed;
@@ -31,6 +33,7 @@ export function FieldQuestion({ fieldId, question, stated }: Props) {
     <div className="field-question">
       {known.length > 0 && <p className="order-small">{joinFacts(...known)}</p>}
       <div className="field-question-actions">
+        {children}
         {about === null && crop !== null && (
           <Button variant="link" onClick={() => setChanged('crop')}>
             {texts.changeCrop}

@@ -27,15 +27,19 @@ export function NextStep({ advice, fieldId, navigationUrl }: Props) {
   const sentences = [{ code, text }, ...added].filter(
     (one) => !hasForm || one.code !== questionCodes[question],
   );
+  const way = navigationUrl !== null && <NavigationLink address={navigationUrl} />;
   return (
     <section className="next-step" aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>
       {sentences.length > 0 && (
         <p className="next-step-advice">{joinSentences(...sentences.map((one) => one.text))}</p>
       )}
-      {navigationUrl !== null && <NavigationLink address={navigationUrl} />}
-      {fieldId !== null && stated !== null && (
-        <FieldQuestion key={fieldId} fieldId={fieldId} question={question} stated={stated} />
+      {fieldId !== null && stated !== null ? (
+        <FieldQuestion key={fieldId} fieldId={fieldId} question={question} stated={stated}>
+          {way}
+        </FieldQuestion>
+      ) : (
+        way
       )}
       <p className="order-quiet order-small">
         {joinSentences(...(certainty ? [certainty.text] : []), limit)}

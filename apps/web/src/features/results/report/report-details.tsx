@@ -15,20 +15,23 @@ import { BuyPictures } from './buy-pictures.tsx';
 import { Recompute } from './recompute.tsx';
 import { ReportAreas } from './report-areas.tsx';
 import { ReportHistory } from './report-history.tsx';
+import { ReportSummary } from './report-summary.tsx';
 import { SamplingList } from './sampling-list.tsx';
 
 interface Props {
   metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
   ownAnalysis: PurchasedAnalysis | null;
+  savedAt: string | null;
 }
 
 /** All figures of the result, and how they were computed. */
-export function ReportDetails({ metadata, ownAnalysis }: Props) {
+export function ReportDetails({ metadata, ownAnalysis, savedAt }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;
   return (
     <div className="report-details">
+      <ReportSummary metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
       {ownAnalysis?.pictures && (
         <BuyPictures key={ownAnalysis.run_id} itemId={ownAnalysis.run_id} offered={ownAnalysis.pictures} />
       )}

@@ -34,14 +34,14 @@ export function Report({ record, metadata, ownAnalysis, savedAt = null }: Props)
           onToggle={() => setAssistantOpen(!isAssistantOpen)}
         />
       )}
-      <ReportHead record={record} metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
+      <ReportHead record={record} metadata={metadata} ownAnalysis={ownAnalysis} />
       <AnalysisMap
         record={record}
         metadata={metadata}
         color={color ?? null}
         previousRunId={ownAnalysis && findPreviousRunWithImages(ownAnalysis)}
       />
-      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} />
+      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
     </article>
   );
 }
