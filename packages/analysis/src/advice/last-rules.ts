@@ -3,7 +3,7 @@ import type { FieldView } from './advice-input.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { likely, stageCertainty } from './certainty.ts';
 import { isMeadow, isMeadowSeason } from './later-season-rules.ts';
-import { changeLimits, exceeds, reaches } from './limits.ts';
+import { exceeds, reaches } from './limits.ts';
 import { isPartlySeen } from './question-rules.ts';
 import { needsStage, type Situation, viewsUntilNow } from './situation.ts';
 import { daysBetween } from './year-days.ts';
@@ -22,8 +22,9 @@ const areLeavesKnown = ({ index, input }: Situation): boolean =>
 
 const isStageKnown = (situation: Situation): boolean => !needsStage(situation) || situation.season !== null;
 
-/** Days in which a slow fall of a meadow is looked for, which no single view shows. */
+/** Days in which a slow fall of a meadow is looked for, and how far both of the last views have to be below. */
 const slowDays = 60;
+const slowFall = 0.28;
 
 /** The greenest view of a meadow before a fall that the last two views show; null without such a fall. */
 function beforeSlowFall(situation: Situation): FieldView | null {
@@ -37,7 +38,7 @@ function beforeSlowFall(situation: Situation): FieldView | null {
   );
   if (highest === null) return null;
   const last = Math.max(ndvi.now, ndvi.before.value);
-  return reaches(highest.value - last, changeLimits.NDVI.strongly) ? highest : null;
+  return reaches(highest.value - last, slowFall) ? highest : null;
 }
 
 /** Rows 27 and 44, and what remains to be said where no row holds. */
