@@ -36,8 +36,10 @@ export interface AssistantFindings {
     /** UTC day from which another view helps; null where the advice names none. */
     look_again_from: string | null;
   } | null;
-  /** The weakest part of the field; null if no part counts. */
-  weakest: { text: string; side: Message; area_ha: number; below: number } | null;
+  /** The line of the report on where to go first; null if no part counts. */
+  where: string | null;
+  /** The part where the plants are weakest; null if no part counts, and for services that are not about plants. */
+  weakest: { side: Message; area_ha: number; below: number } | null;
   last_view: EarlierView | null;
   /** Average of the same week of the year before. */
   last_year_average: number | null;

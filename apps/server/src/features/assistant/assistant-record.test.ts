@@ -13,6 +13,7 @@ const item = (record: ReturnType<typeof exampleRecord>) => ({
 
 const noExtras = {
   advice: null,
+  where: null,
   weakest: null,
   last_view: null,
   last_year_average: null,

@@ -1,6 +1,7 @@
 import { sideMessages } from '@furrow/analysis/advice/advice-messages';
 import { describeWhere } from '@furrow/analysis/advice/answer-lines';
 import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from '@furrow/analysis/advice/clear-views';
+import { plantIndexOf } from '@furrow/analysis/advice/limits';
 import { weakestPartOf } from '@furrow/analysis/advice/weakest-part';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { AssistantFindings } from '../../adapters/assistant/assistant.ts';
@@ -22,17 +23,19 @@ export function findingsOf(
       certainty: advice.certainty?.text ?? null,
       look_again_from: advice.look_again_from,
     },
-    weakest: weakestOf(stored, say),
+    ...placeOf(stored, say),
     ...earlierViewsOf(stored),
   };
 }
 
-function weakestOf(stored: AmendedRecord, say: Say): AssistantFindings['weakest'] {
+function placeOf(stored: AmendedRecord, say: Say): Pick<AssistantFindings, 'where' | 'weakest'> {
   const line = describeWhere(stored);
-  const part = line && weakestPartOf(stored);
-  if (!part) return null;
-  const { side, hectares, below } = part;
-  return { text: say(line.message), side: sideMessages[side](), area_ha: hectares, below };
+  if (line === null) return { where: null, weakest: null };
+  const part = plantIndexOf(stored.service_code) === null ? null : weakestPartOf(stored);
+  return {
+    where: say(line.message),
+    weakest: part && { side: sideMessages[part.side](), area_ha: part.hectares, below: part.below },
+  };
 }
 
 function earlierViewsOf(stored: AmendedRecord): Pick<AssistantFindings, 'last_view' | 'last_year_average'> {

@@ -49,7 +49,7 @@ const answers: Readonly<
   where: (context, { understood }) => where(context, understood.ends),
   parts: partsOrNone,
   cloud,
-  when,
+  when: (context, { understood }) => when(context, understood.services),
   next,
   price,
   field,
@@ -59,9 +59,6 @@ const answers: Readonly<
   method,
   meaning: method,
 };
-
-/** Topics whose answers have no figure of the field. */
-const withoutFigures = new Set<AnswerTopic>(['price', 'next', 'help', 'method', 'meaning', 'when', 'field']);
 
 /** At most this many topics are answered. */
 const maxTopics = 2;
@@ -125,6 +122,12 @@ function removeRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   return paragraphs.map((sentences) => sentences.filter(isNotRepeated)).filter((one) => one.length > 0);
 }
 
+/** Whether a paragraph states a figure or an area of the field; prices and days are none. */
+const statesFigures = (sentences: Paragraph): boolean =>
+  sentences.some((one) =>
+    typeof one === 'string' ? /\p{N}/u.test(one) : /"(?:figure|hectares)":/.test(JSON.stringify(one)),
+  );
+
 const answersTo = (context: ExplainerContext, interpretation: Interpretation): readonly Paragraph[] =>
   interpretation.chosen.topics
     .slice(0, maxTopics)
@@ -140,7 +143,6 @@ function answer(request: Request): readonly Paragraph[] {
   if (lines.length + paragraphs.length === 0) return [[says.none_named()], [says.ways()]];
   // The note on the measured share of the field is added once, for all figures of the answer.
   const note = measuredNote(request.record);
-  const hasFigures =
-    paragraphs.length > 0 && topics.slice(0, maxTopics).some((one) => !withoutFigures.has(one));
+  const hasFigures = paragraphs.some(statesFigures) && !topics.includes('field');
   return [...lines, ...paragraphs, ...(note !== null && hasFigures ? [[note]] : [])];
 }

@@ -31,12 +31,12 @@ export function slotsOf(record: AssistantRecord, language: string): Slots {
   addStatistics(record, add, index);
   addViews(record, add, index);
   addParts(record, add, index);
-  const { advice, weakest, order, other_averages: others, indices } = record;
+  const { advice, where, weakest, order, other_averages: others, indices } = record;
   add('advice', advice?.text);
   for (const [position, text] of (advice?.added ?? []).entries()) add(`advice.${position + 1}`, text);
   add('advice.certainty', advice?.certainty);
   add('look_again.day', day(advice?.look_again_from));
-  add('weakest_zone', weakest?.text);
+  add('where', where);
   add('weakest_zone.side', weakest?.side);
   add('weakest_zone.ha', weakest && { hectares: weakest.area_ha });
   add('weakest_zone.below', index(weakest?.below));

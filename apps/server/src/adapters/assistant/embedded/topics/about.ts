@@ -39,14 +39,20 @@ export const limits = (context: ExplainerContext): Paragraph => {
   );
 };
 
-/** States the days of the images. */
-export function when({ record }: ExplainerContext): Paragraph {
+/**
+ * States the days of the images and of a fire.
+ * @param services codes of the services that the question names: with the fire, its day is first
+ */
+export function when({ record }: ExplainerContext, services: readonly string[]): Paragraph {
   const date = record.indices?.date ?? record.days[0];
   const compared = factText(record, facts.comparedWith) ?? factText(record, facts.pictureBefore);
+  const fire = record.reference_date && says.fire_on({ day: { day: record.reference_date } });
+  const isAboutFire = services.includes(record.service_code);
   return paragraph(
+    isAboutFire && fire,
     date ? says.picture_of({ day: { day: date } }) : says.no_day(),
     compared && says.compared_with({ picture: compared }),
-    record.reference_date && says.fire_on({ day: { day: record.reference_date } }),
+    !isAboutFire && fire,
     says.nothing_since(),
     simulatedNote(record),
   );

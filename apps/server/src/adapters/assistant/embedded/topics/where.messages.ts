@@ -2,7 +2,7 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** The part of the field that a question asks for. */
 export const whereMessages = declareMessages('assistant.where', {
-  pin: 'The report has a pin there to walk to.',
+  way: 'The report shows the way there.',
   lowest: ['The lowest is {part}.', { part: 'message' }],
   highest: ['The highest is {part}.', { part: 'message' }],
   not_divided: 'This result does not divide the field into parts, so it names no place.',

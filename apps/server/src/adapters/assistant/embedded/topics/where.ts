@@ -13,11 +13,13 @@ type End = 'low' | 'high';
 /** The part of the field that a question asks for: by compass and hectares, or by zone, band or class. */
 export function where(context: ExplainerContext, ends: readonly End[]): Paragraph {
   const { record, reading } = context;
-  if (reading.parts === 'plumes') return record.shapes.length === 0 ? [says.no_plume()] : parts(context);
-  if (reading.parts === 'severities') return whereMaxSeverity(context);
+  if (reading.parts === 'plumes')
+    return record.shapes.length === 0 ? [says.no_plume()] : paragraph(record.where, ...parts(context));
   const end: End = ends.includes('high') && !ends.includes('low') ? 'high' : 'low';
   const ranked = rankedParts(context);
-  if (end === 'low' && record.weakest) return [record.weakest.text, says.pin()];
+  const isFirstPlace = end === 'low' || reading.parts === 'severities';
+  if (isFirstPlace && record.where !== null) return [record.where, says.way()];
+  if (reading.parts === 'severities') return whereMaxSeverity(context);
   const part = end === 'high' ? ranked.at(-1) : ranked[0];
   if (part) {
     const params = { part: describePart(part, context) };
