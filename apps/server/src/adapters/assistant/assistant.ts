@@ -29,6 +29,8 @@ export interface AssistantFindings {
   /** What to do next; null if the rules say nothing about it. */
   advice: {
     text: string;
+    /** Whether it asks for what the rules need to know, such as the crop, and advises nothing yet. */
+    isQuestion: boolean;
     /** Further sentences, such as the question what grows here. */
     added: readonly string[];
     /** How sure the advice is; null where nothing is claimed. */

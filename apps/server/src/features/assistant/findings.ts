@@ -19,6 +19,7 @@ export function findingsOf(
   return {
     advice: advice && {
       text: advice.text,
+      isQuestion: advice.code.startsWith('ask-'),
       added: advice.added.map(({ text }) => text),
       certainty: advice.certainty?.text ?? null,
       look_again_from: advice.look_again_from,

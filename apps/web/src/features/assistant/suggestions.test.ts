@@ -32,7 +32,7 @@ const analysisOf = (service_code: string, changes: Partial<Metadata> = {}, hasWh
   service_code,
   // Suggestions depend on these parts of a record alone.
   metadata: { indices: { date: '2026-07-20' }, series, ...changes } as Metadata,
-  answer: { change: null, where: hasWhere ? where : null, samples: [] },
+  answer: { where: hasWhere ? where : null, samples: [] },
 });
 
 test.each(services)('the four questions for every result are suggested for %s', (service) => {
@@ -45,7 +45,7 @@ test('without a result there are only these', () => {
     suggestionsFor({
       service_code: 'methane',
       metadata: null,
-      answer: { change: null, where: null, samples: [] },
+      answer: { where: null },
     }),
   ).toEqual(texts.suggestions);
 });

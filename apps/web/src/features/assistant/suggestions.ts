@@ -31,12 +31,12 @@ const ofService: Readonly<Record<string, (metadata: Metadata) => string>> = {
   carbon: () => texts.more.total,
 };
 
+type SuggestionInput = Pick<PurchasedAnalysis, 'metadata' | 'service_code'> & {
+  answer: Pick<PurchasedAnalysis['answer'], 'where'>;
+};
+
 /** Suggested questions: those for every result, and those that the state of this field lets be answered. */
-export function suggestionsFor({
-  metadata,
-  answer,
-  service_code,
-}: Pick<PurchasedAnalysis, 'metadata' | 'answer' | 'service_code'>): readonly string[] {
+export function suggestionsFor({ metadata, answer, service_code }: SuggestionInput): readonly string[] {
   if (!metadata) return texts.suggestions;
   const days = daysOfEarlierViews(metadata);
   const hasLastYear = days.some((one) => one >= minDaysBefore && one <= maxDaysBefore);

@@ -254,7 +254,14 @@ describe('the topics of a question', () => {
   });
 });
 
-describe('what lies beside the record', () => {
+test('advice that only asks what grows comes after what the level suggests', () => {
+  const text = 'What grows here?';
+  const advice = { text, isQuestion: true, added: [], certainty: null, look_again_from: null };
+  const answer = explain(exampleAssistantRecord('crop-water', { advice }), 'Should I irrigate this week?');
+  expect(answer).toMatch(/^Keep to your plan, and check the driest places.*What grows here\?$/s);
+});
+
+describe('what the order and the account add to the record', () => {
   const order = { price_cents: 1452, analyses: 3, next_day: '2026-08-03' };
   const withOrder = exampleAssistantRecord('vegetation-index', { order, other_averages: [0.31, 0.72] });
   test.each([

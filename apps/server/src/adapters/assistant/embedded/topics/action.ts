@@ -7,7 +7,7 @@ import { evenness, levelOf } from './condition.ts';
 export function action(context: ExplainerContext): Paragraph {
   const { record, reading } = context;
   const { advice } = record;
-  if (advice) return paragraph(advice.text, ...advice.added, advice.certainty);
+  if (advice && !advice.isQuestion) return paragraph(advice.text, ...advice.added, advice.certainty);
   if (!record.indices) return [record.shapes.length === 0 ? says.no_spot() : says.spots()];
   const fieldEvenness = evenness(context);
   const isEven = fieldEvenness === 'even';
@@ -16,6 +16,7 @@ export function action(context: ExplainerContext): Paragraph {
     fieldEvenness && (isEven ? says.holds_for_majority() : conditionMessages[fieldEvenness]()),
     fieldEvenness && !isEven && reading.startAdvice,
     says.on_foot(),
+    advice?.text,
   );
 }
 
