@@ -32,7 +32,7 @@ const analysisOf = (service_code: string, changes: Partial<Metadata> = {}, hasWh
   service_code,
   // Suggestions depend on these parts of a record alone.
   metadata: { indices: { date: '2026-07-20' }, series, ...changes } as Metadata,
-  answer: { where: hasWhere ? where : null, samples: [] },
+  answer: { where: hasWhere ? where : null },
 });
 
 test.each(services)('the four questions for every result are suggested for %s', (service) => {

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { topUpCents } from '../../payments/amounts/amount-limits.ts';
 import { useWallet } from '../../wallet/wallet-state.ts';
+import { imageOfferId } from '../dates/image-offer-place.ts';
 import { useImagePurchase } from './use-image-purchase.ts';
 
 const texts = resultsTexts.pictures;
@@ -43,7 +44,7 @@ export function BuyPictures({ itemId, offered }: Props) {
     );
   }
   return (
-    <section className="report-pictures">
+    <section className="report-pictures" id={imageOfferId} tabIndex={-1}>
       <h2>{texts.heading}</h2>
       <p>{texts.explanation}</p>
       {offered.reason && <p role="status">{offered.reason}</p>}

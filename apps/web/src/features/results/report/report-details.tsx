@@ -7,6 +7,7 @@ import { formatDay } from '../../../ui/formats/dates.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
 import { RecipeCard } from '../../samples/recipe-card.tsx';
+import type { DayChoice } from '../dates/use-day-choice.ts';
 import { Findings } from '../figures/findings.tsx';
 import { FurtherIndices } from '../figures/further-indices.tsx';
 import { Legend } from '../figures/legend.tsx';
@@ -23,10 +24,12 @@ interface Props {
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
   ownAnalysis: PurchasedAnalysis | null;
   savedAt: string | null;
+  /** Days that the map can show; null if it shows only the result's own day. */
+  choice: DayChoice | null;
 }
 
 /** All figures of the result, and how they were computed. */
-export function ReportDetails({ metadata, ownAnalysis, savedAt }: Props) {
+export function ReportDetails({ metadata, ownAnalysis, savedAt, choice }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;
   return (
@@ -44,6 +47,7 @@ export function ReportDetails({ metadata, ownAnalysis, savedAt }: Props) {
             metadata={metadata}
             indices={indices}
             isArriving={ownAnalysis?.is_backfilling === true}
+            choice={choice}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { labelSteps, stepOf } from '../../../ui/display/scale-steps.ts';
 import { AssistantPanel } from '../../assistant/assistant-panel.tsx';
 import type { RecordMetadata } from '../../record/metadata.ts';
+import { useDayChoice } from '../dates/use-day-choice.ts';
 import { AnalysisMap } from '../map/analysis-map.tsx';
 import { findPreviousRunWithImages } from './previous-run.ts';
 import { ReportDetails } from './report-details.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function Report({ record, metadata, ownAnalysis, savedAt = null }: Props) {
   const { indices, display } = metadata;
   const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
+  const choice = useDayChoice({ metadata, ownAnalysis, savedAt });
   const color = indices && stepOf(indices.average, labelSteps(display.steps)).color;
   return (
     <article className="report" data-asking={(ownAnalysis?.assistant && isAssistantOpen) || undefined}>
@@ -39,9 +41,11 @@ export function Report({ record, metadata, ownAnalysis, savedAt = null }: Props)
         record={record}
         metadata={metadata}
         color={color ?? null}
+        ownAnalysis={ownAnalysis}
         previousRunId={ownAnalysis && findPreviousRunWithImages(ownAnalysis)}
+        choice={choice}
       />
-      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
+      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} choice={choice} />
     </article>
   );
 }

@@ -18,7 +18,14 @@ export const noValueInteger = -32_768;
 export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<MapIndexValues> {
   const reply = await fetch(address, { signal });
   if (!reply.ok || !reply.body) throw new Error(`Index values could not be fetched: HTTP ${reply.status}.`);
-  const unpackedStream = reply.body.pipeThrough(new DecompressionStream('gzip'));
+  return unpackIndexValues(reply.body);
+}
+
+/** Unpacks a file of index values. @throws Error when it is malformed. */
+export async function unpackIndexValues(
+  packed: ReadableStream<Uint8Array<ArrayBuffer>>,
+): Promise<MapIndexValues> {
+  const unpackedStream = packed.pipeThrough(new DecompressionStream('gzip'));
   return parseIndexValues(await new Response(unpackedStream).arrayBuffer());
 }
 
