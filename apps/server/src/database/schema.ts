@@ -213,6 +213,10 @@ interface EvidenceLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
+  /**
+   * What readers learn about which land it is: its exact outline, the nearest place, or nothing.
+   */
+  land: string;
   last_opened_at: Timestamp | null;
   run_id: string;
   token_hash: string;

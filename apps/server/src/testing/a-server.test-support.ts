@@ -207,7 +207,7 @@ async function anEvidenceLink(db: Connection['db'], orderItemId: string, now: Da
   const dates = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
   const { id } = await db
     .insertInto('evidence_links')
-    .values({ run_id, account, token_hash: crypto.randomUUID(), ...dates })
+    .values({ run_id, account, token_hash: crypto.randomUUID(), land: 'outline', ...dates })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

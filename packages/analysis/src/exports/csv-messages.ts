@@ -27,6 +27,16 @@ export const csvHeadings = declareMessages('analysis.csv', {
   unit: 'unit',
   recipe: 'recipe',
   attribution: 'attribution',
+  field: 'field',
+  place: 'place',
+  district: 'district',
+  country: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  weakest: 'weakest',
+  weakest_area_ha: 'weakest_area_ha',
+  weakest_latitude: 'weakest_latitude',
+  weakest_longitude: 'weakest_longitude',
 });
 
 /** Kinds of rows in a table. */

@@ -44,6 +44,7 @@ export const keyMessages = declareMessages('key', {
   industry_id: 'Industry Id',
   item_id: 'Item Id',
   key: 'Key',
+  land: 'Land',
   language: 'Language',
   last_name: 'Last Name',
   lat: 'Lat',

@@ -960,11 +960,14 @@ create table evidence_links (
   account uuid not null references accounts,
   run_id uuid not null references runs,
   token_hash text not null unique,
+  land text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   withdrawn_at timestamptz,
-  last_opened_at timestamptz
+  last_opened_at timestamptz,
+  constraint known_land check (land in ('outline', 'place', 'none'))
 );
+comment on column evidence_links.land is 'What readers learn about which land it is: its exact outline, the nearest place, or nothing.';
 comment on table evidence_links is 'Links by which users share results. A link cannot be derived from its row.';
 create index evidence_links_account_idx on evidence_links (account);
 create index evidence_links_run_id_idx on evidence_links (run_id);

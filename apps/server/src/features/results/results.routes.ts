@@ -1,3 +1,4 @@
+import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
 import type { RenderedRecord } from '@furrow/analysis/record/render-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
@@ -69,7 +70,7 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
       const urlOf = (name: string): string => signUrl(keys['file address'], `/files/${name}`, now);
       const files = [
         ...storedFiles.map(({ id, kind }) => ({ kind, url: urlOf(id) })),
-        ...[...recordFileKinds(record), 'pdf'].map((kind) => ({
+        ...[...recordFileKinds(record, { pin: pinOf(stored, say) }), 'pdf'].map((kind) => ({
           kind,
           url: withLanguage(urlOf(`${item.run_id}.${kind}`), language),
         })),

@@ -23,7 +23,7 @@ export function ZoneTable({
   };
   if (features.length === 0) return <p>{texts.even}</p>;
   return (
-    <table className="zone-table">
+    <table className="zone-table zone-figures">
       <thead>
         <tr>
           {texts.columns.map((column) => (
@@ -40,11 +40,16 @@ export function ZoneTable({
               <ZoneName properties={properties} />
             </th>
             <td>{formatArea(Number(properties['area_ha']))}</td>
-            <td>{formatValue(properties['average'])}</td>
-            <td>{compareWithRest(properties['difference'])}</td>
             <td>
-              {texts.range({ low: formatValue(properties['min']), high: formatValue(properties['max']) })}
+              {formatValue(properties['average'])}
+              <span className="order-quiet zone-range">
+                {texts.range({
+                  low: formatValue(properties['min']),
+                  high: formatValue(properties['max']),
+                })}
+              </span>
             </td>
+            <td>{compareWithRest(properties['difference'])}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { ReactNode } from 'react';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
@@ -12,14 +13,16 @@ import { Answer } from './answer.tsx';
 const texts = orderingTexts.report;
 
 interface Props {
-  record: Omit<AnalysisRecord, 'metadata'>;
+  record: Omit<AnalysisRecord, 'metadata' | 'geometry' | 'coordinates'>;
   metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
   ownAnalysis: PurchasedAnalysis | null;
+  /** What the result says, for others than the buyer. */
+  answer?: ReactNode;
 }
 
 /** What was analysed, and the result as a sentence, with what has changed, where, and what to do next. */
-export function ReportHead({ record, metadata, ownAnalysis }: Props) {
+export function ReportHead({ record, metadata, ownAnalysis, answer }: Props) {
   const { indices, geojson, display } = metadata;
   const details = [
     record.service_name,
@@ -40,7 +43,7 @@ export function ReportHead({ record, metadata, ownAnalysis }: Props) {
             ? plumesHeadline(geojson)
             : texts.empty}
       </h2>
-      {ownAnalysis && <Answer analysis={ownAnalysis} />}
+      {ownAnalysis ? <Answer analysis={ownAnalysis} /> : answer}
     </div>
   );
 }
