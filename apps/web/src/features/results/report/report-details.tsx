@@ -28,7 +28,7 @@ interface Props {
   choice: DayChoice | null;
 }
 
-/** All figures of the result, and how they were computed. */
+/** The result over time and by zone, all its figures, and how they were computed. */
 export function ReportDetails({ metadata, ownAnalysis, savedAt, choice }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;
@@ -40,18 +40,20 @@ export function ReportDetails({ metadata, ownAnalysis, savedAt, choice }: Props)
       )}
       {ownAnalysis && <SamplingList samples={ownAnalysis.answer?.samples ?? []} files={files} />}
       {indices && (
+        <ReportHistory
+          metadata={metadata}
+          indices={indices}
+          isArriving={ownAnalysis?.is_backfilling === true}
+          choice={choice}
+        />
+      )}
+      <ReportAreas metadata={metadata} />
+      {indices && (
         <>
           <Legend indices={indices} display={metadata.display} unit={unitOf(metadata)} />
           <p className="order-quiet number">{formatDay(indices.date)}</p>
-          <ReportHistory
-            metadata={metadata}
-            indices={indices}
-            isArriving={ownAnalysis?.is_backfilling === true}
-            choice={choice}
-          />
         </>
       )}
-      <ReportAreas metadata={metadata} />
       <FurtherIndices metadata={metadata} />
       {indices && <FactList rows={[[general.panel.pixels, general.panel.pixelsOf({ valid, inside })]]} />}
       {provenance.facts && <Findings facts={provenance.facts} />}
