@@ -3,9 +3,9 @@ import type { AmendedRecord } from '../record/render-record.ts';
 import type { Advice } from './advice.ts';
 import { type AdviceInput, isAdvisedService } from './advice-input.ts';
 import { chooseAdvice } from './choose-advice.ts';
+import { fieldOf } from './connected-parts.ts';
 import type { AdvisedCrop } from './crop-of-type.ts';
 import { groundInputs } from './ground-of-record.ts';
-import { fieldOf } from './places.ts';
 import { hazeShareOf, plantInputs } from './plants-of-record.ts';
 import { viewDayOf } from './record-facts.ts';
 

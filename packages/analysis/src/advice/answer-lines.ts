@@ -6,7 +6,7 @@ import { answerMessages, onceMessages } from './answer-messages.ts';
 import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
 import { describeGround, describePlaceOnGround } from './ground-lines.ts';
 import { changeLimits, plantIndexOf } from './limits.ts';
-import { partCounts, type WeakestPlace, weakestPartOf } from './weakest-part.ts';
+import { type LocatedWeakestPart, partCounts, weakestPartOf } from './weakest-part.ts';
 
 const decimals = 2;
 
@@ -47,7 +47,7 @@ export function describeOthers(others: OtherFields | null): Message | null {
  */
 export function describeWhere(
   record: AmendedRecord,
-): { message: Message; point: WeakestPlace['point'] } | null {
+): { message: Message; point: LocatedWeakestPart['point'] } | null {
   const index = plantIndexOf(record.service_code);
   if (index === null) return describePlaceOnGround(record);
   const part = weakestPartOf(record);

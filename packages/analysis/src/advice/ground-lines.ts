@@ -4,6 +4,7 @@ import { sideMessages } from './advice-messages.ts';
 import { answerMessages as says } from './answer-messages.ts';
 import { minBurntHectares } from './burn-rules.ts';
 import { areYearsComparable } from './carbon-rules.ts';
+import { plumePartOf } from './connected-parts.ts';
 import {
   burnOf,
   burntSeverities,
@@ -12,7 +13,6 @@ import {
   moistureOf,
   soilZonesOf,
 } from './ground-of-record.ts';
-import { plumePlaceOf } from './places.ts';
 import { dayOfFact } from './record-facts.ts';
 import { highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
 
@@ -126,11 +126,11 @@ function describeDriest(record: AmendedRecord): PlaceLine | null {
 }
 
 function describePlume(record: AmendedRecord): PlaceLine | null {
-  const place = plumePlaceOf(record);
-  if (!place) return null;
-  const words = place.isStrong ? says.strong_sign : says.possible_sign;
-  const message = words({ side: sideMessages[place.side](), area: { hectares: place.hectares } });
-  return { message, point: place.point };
+  const plume = plumePartOf(record);
+  if (!plume) return null;
+  const words = plume.isStrong ? says.strong_sign : says.possible_sign;
+  const message = words({ side: sideMessages[plume.side](), area: { hectares: plume.hectares } });
+  return { message, point: plume.point };
 }
 
 function describeLowestUptake(record: AmendedRecord): PlaceLine | null {

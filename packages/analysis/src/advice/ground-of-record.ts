@@ -7,8 +7,8 @@ import type {
   MoistureHistory,
   SoilZones,
 } from './advice-input.ts';
+import { plumePartOf } from './connected-parts.ts';
 import { type AdvisedCrop, isPerennial } from './crop-of-type.ts';
-import { plumePlaceOf } from './places.ts';
 import { dayOfFact, figureOfFact } from './record-facts.ts';
 import { ownRange, rootZoneViews } from './root-zone.ts';
 import { daysBetween } from './year-days.ts';
@@ -44,11 +44,11 @@ export function soilZonesOf(record: AmendedRecord): SoilZones {
 
 /** The strongest plume, which comes first in a record, and the smallest one that would have been found. */
 export function methaneOf(record: AmendedRecord): MethaneFindings {
-  const place = plumePlaceOf(record);
-  const [lng, lat] = place?.point ?? [];
+  const plume = plumePartOf(record);
+  const [lng, lat] = plume?.point ?? [];
   return {
-    plume: place && {
-      isStrong: place.isStrong,
+    plume: plume && {
+      isStrong: plume.isStrong,
       location: `${lat!.toFixed(4)}, ${lng!.toFixed(4)}`,
     },
     detectionLimit: figureOfFact(factsOf(record), 'analysis.methane.smallest_plume'),

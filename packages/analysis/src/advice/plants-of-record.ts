@@ -5,9 +5,9 @@ import { aroundName } from '../run/read-companions.ts';
 import type { SeriesPoint } from '../series/time-series-outcome.ts';
 import type { AdviceInput, FieldView, IndexHistory, LeafZone } from './advice-input.ts';
 import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
+import { largestPartOf } from './connected-parts.ts';
 import { type AdvisedCrop, isPerennial } from './crop-of-type.ts';
 import { changeLimits, type PlantIndex, plantIndexOf, reaches } from './limits.ts';
-import { placeOf } from './places.ts';
 import { valuedZonesOf, weakestPartOf } from './weakest-part.ts';
 import { daysBetween } from './year-days.ts';
 
@@ -102,7 +102,7 @@ function leafZonesOf(record: AmendedRecord): NonNullable<AdviceInput['leafZones'
   const strong = others.findLast(({ hectares }) => reaches(hectares, minLeafHectares));
   if (weak === undefined || strong === undefined) return null;
   const zone = ({ average, hectares }: typeof weak): LeafZone => ({ value: average, hectares });
-  return { weak: { ...zone(weak), side: placeOf(record, weak.polygons).side }, strong: zone(strong) };
+  return { weak: { ...zone(weak), side: largestPartOf(record, weak.polygons).side }, strong: zone(strong) };
 }
 
 /** Share of the valid pixels that the classification calls unclassified or dark; null if the record does not say. */

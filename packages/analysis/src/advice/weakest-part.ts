@@ -1,11 +1,11 @@
 import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import type { AmendedRecord } from '../record/render-record.ts';
 import type { WeakestPart } from './advice-input.ts';
+import { largestPartOf } from './connected-parts.ts';
 import { reaches } from './limits.ts';
-import { placeOf } from './places.ts';
 
 /** The weakest part with a point inside it, [lng, lat] in degrees on WGS 84. */
-export interface WeakestPlace extends WeakestPart {
+export interface LocatedWeakestPart extends WeakestPart {
   point: Position;
   /** Average of the zone that the part belongs to. */
   average: number;
@@ -49,13 +49,13 @@ export function valuedZonesOf({ metadata }: AmendedRecord): ValuedZone[] {
  * record has no values by part.
  * @returns null without zones
  */
-export const weakestPartOf = (record: AmendedRecord): WeakestPlace | null => {
+export const weakestPartOf = (record: AmendedRecord): LocatedWeakestPart | null => {
   const [weakest, ...others] = valuedZonesOf(record);
   return weakest === undefined || others.length === 0 ? null : partOf(record, weakest, others);
 };
 
 /** The largest connected part of the zone with the highest values; `below` is then negative. */
-export const highestPartOf = (record: AmendedRecord): WeakestPlace | null => {
+export const highestPartOf = (record: AmendedRecord): LocatedWeakestPart | null => {
   const zones = valuedZonesOf(record);
   const highest = zones.at(-1);
   return highest === undefined || zones.length < 2 ? null : partOf(record, highest, zones.slice(0, -1));
@@ -65,8 +65,8 @@ function partOf(
   record: AmendedRecord,
   { polygons, average }: ValuedZone,
   others: readonly ValuedZone[],
-): WeakestPlace {
+): LocatedWeakestPart {
   const hectares = others.reduce((sum, zone) => sum + zone.hectares, 0);
   const othersAverage = others.reduce((sum, zone) => sum + zone.average * zone.hectares, 0) / hectares;
-  return { ...placeOf(record, polygons), below: othersAverage - average, average };
+  return { ...largestPartOf(record, polygons), below: othersAverage - average, average };
 }

@@ -11,7 +11,7 @@ import type { AmendedRecord } from '../record/render-record.ts';
 import type { CompassSide } from './advice-input.ts';
 
 /** The largest connected part of some polygons in a field, with a point inside it. */
-export interface Place {
+export interface ConnectedPart {
   /** Area in hectares. */
   hectares: number;
   pixels: number;
@@ -45,7 +45,7 @@ export const fieldOf = ({ geometry }: Pick<AmendedRecord, 'geometry'>): MultiPol
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
 /** The largest of some polygons in the field of a record. */
-export function placeOf(record: AmendedRecord, polygons: MultiPolygon): Place {
+export function largestPartOf(record: AmendedRecord, polygons: MultiPolygon): ConnectedPart {
   const field = fieldOf(record);
   const { resolution } = record.metadata.provenance;
   const origin = field[0]![0]![0]!;
@@ -80,7 +80,7 @@ function depthIn(field: MultiPolygon, point: readonly number[], project: LocalPr
     return corners.slice(1).map((to, index) => ({ from: corners[index]!, to }));
   });
   return edges.reduce(
-    (least, { from, to }) => Math.min(least, distanceToSegment([point[0]!, point[1]!], from, to)),
+    (min, { from, to }) => Math.min(min, distanceToSegment([point[0]!, point[1]!], from, to)),
     Infinity,
   );
 }
@@ -105,12 +105,12 @@ function unproject([x, y]: readonly number[], [west, south]: Position, project: 
 }
 
 /** The largest part of the strongest plume of a record; null without plumes. */
-export function plumePlaceOf(record: AmendedRecord): (Place & { isStrong: boolean }) | null {
+export function plumePartOf(record: AmendedRecord): (ConnectedPart & { isStrong: boolean }) | null {
   const plumes = (record.metadata.geojson?.features ?? []).flatMap(({ geometry, properties }) =>
     geometry.type === 'MultiPolygon' && 'class' in properties
       ? [{ polygons: geometry.coordinates, isStrong: properties['class'] === 'strong' }]
       : [],
   );
   const plume = plumes.find(({ isStrong }) => isStrong) ?? plumes[0];
-  return plume ? { ...placeOf(record, plume.polygons), isStrong: plume.isStrong } : null;
+  return plume ? { ...largestPartOf(record, plume.polygons), isStrong: plume.isStrong } : null;
 }
