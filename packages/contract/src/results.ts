@@ -15,6 +15,8 @@ const advice = z.object({
   added: z.array(z.object({ code: z.string(), text: z.string() })),
   /** How sure the advice is; null for a question, and where nothing is claimed. */
   certainty: z.object({ code: z.enum(['sure', 'likely', 'weak']), text: z.string() }).nullable(),
+  /** True if the advice itself names the weakest part, which is then named nowhere else. */
+  names_weakest_part: z.boolean(),
   /** UTC day from which the next view helps; null where the advice names none. */
   look_again_from: z.iso.date().nullable(),
   /** What the satellite cannot know, in one sentence. */

@@ -1,4 +1,4 @@
-import type { Advice } from '@furrow/analysis/advice/advice';
+import { type Advice, namesWeakestPart } from '@furrow/analysis/advice/advice';
 import { certaintyMessages } from '@furrow/analysis/advice/advice-messages';
 import { adviceOfRecord } from '@furrow/analysis/advice/advice-of-record';
 import {
@@ -42,6 +42,7 @@ export function viewAdvice(
         code: advice.certainty,
         text: say(certaintyMessages[advice.certainty]()),
       },
+      names_weakest_part: namesWeakestPart(advice),
       look_again_from: advice.nextViewFrom,
       limit: say(describeLimit(record.service_code)),
       ...viewStatements(advice, record, item, { known, names }),
