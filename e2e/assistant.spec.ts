@@ -20,7 +20,6 @@ test.describe('in two tabs', () => {
     await expect(panel.getByRole('status')).toHaveText('Questions: 4 remaining');
     await expect(chatLog).toContainText('What is the condition of my field today?');
     await expect(chatLog).toContainText('NDVI');
-    await expect(panel.locator('mark')).toHaveCount(0);
     const input = panel.getByLabel('Your question');
     await input.fill('   ');
     await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -59,28 +58,27 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('the answer of a model is shown as plain text, with unverified figures marked', {
+test('the answer of a model is shown as plain text', {
   tag: '@deep',
 }, async ({ page }) => {
   const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
   await openSignedIn(page, person);
   const answer =
-    '<img src=x onerror="document.title=1"><a href="javascript:0">Your yield</a> is 98.765 t, [pay](http://a.example).';
-  const markedAnswer = answer.replace('98.765', '98.765 [not in your record]');
+    '<img src=x onerror="document.title=1"><a href="javascript:0">Your average</a> is 0.584, [pay](http://a.example).';
   await page.route('**/chatbot/chat/', (route) => {
     const fields = { assistant: 'some-model', item_id: itemId, questions_left: 4 };
     const history = [
       { sender: 'user', text: 'How much will I harvest?' },
-      { sender: 'ai', text: markedAnswer },
+      { sender: 'ai', text: answer },
     ];
     const reply = {
       message: '',
-      response: markedAnswer,
+      response: answer,
       data: { ...fields, chat_history: history },
     };
     const eventText = (event: string, payload: object) =>
       `event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`;
-    const body = eventText('delta', { text: markedAnswer }) + eventText('done', reply);
+    const body = eventText('delta', { text: answer }) + eventText('done', reply);
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -89,7 +87,6 @@ test('the answer of a model is shown as plain text, with unverified figures mark
   await panel.getByRole('button', { name: 'Send' }).click();
   const chatLog = panel.getByRole('log');
   await expect(chatLog).toContainText('<img src=x onerror="document.title=1"><a href=');
-  await expect(chatLog.locator('mark')).toHaveText('not in your record');
   await expect(chatLog.locator('img, a')).toHaveCount(0);
   await expect(page).not.toHaveTitle('1');
 });
@@ -129,6 +126,5 @@ test.describe('in Hindi', { tag: '@deep' }, () => {
     await panel.getByLabel('आपका सवाल').fill('What is the median of the field?');
     await panel.getByLabel('आपका सवाल').press('Enter');
     await expect(panel.locator('p[lang="en"]')).toContainText('For NDVI, the median is');
-    await expect(panel.locator('mark')).toHaveCount(0);
   });
 });

@@ -17,7 +17,7 @@ test('a buyer in Belgium types street, code and place, and is refused for nothin
   await lineOf(page, 'Postal code').fill('9800');
   await lineOf(page, 'City').fill('Deinze');
   for (const line of ['District', 'State']) await expect(lineOf(page, line)).toHaveValue('Deinze');
-  await expect(page.getByText('Not part of addresses there').first()).toBeVisible();
+  await expect(page.getByText('Not needed in addresses there').first()).toBeVisible();
   await typeCard(page, 'accepted');
   await payButton(page).click();
   await expectPaid(page);

@@ -23,11 +23,12 @@ test('a result is shared: its report and files, and a link that others can open 
     page.getByRole('link', { name: 'Download: Zones for a farm terminal (ISOXML)' }),
   ).toBeVisible();
 
+  await expect(page.getByRole('radio', { name: 'Exact outline and map' })).toBeChecked();
   await page.getByLabel('Valid for').selectOption('30 days');
   await page.getByRole('button', { name: 'Create a link' }).click();
   const address = await page.getByRole('link', { name: /\/evidence\/[\w-]{43}$/ }).getAttribute('href');
   const row = page.getByRole('list', { name: 'Links you created' }).getByRole('listitem');
-  await expect(row).toContainText('Not opened yet');
+  await expect(row).toContainText('Exact outline and map · Not opened yet');
   expect(await accessibilityViolations(page)).toEqual([]);
 
   const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -37,6 +38,8 @@ test('a result is shared: its report and files, and a link that others can open 
   await expect(stranger.getByText(/^Shared with you, view only · until /)).toBeVisible();
   await expect(stranger.getByText('Average NDVI', { exact: false }).first()).toBeVisible();
   await expect(stranger.getByRole('application')).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Which land it is' })).toBeVisible();
+  await expect(stranger.getByRole('img', { name: /^Map of the country with the field near / })).toBeVisible();
   await expect(stranger.getByText('Ask about this field')).toBeHidden();
   await expect(stranger.getByRole('link', { name: 'Order details' })).toBeHidden();
   await expect(stranger.getByRole('button', { name: 'Compute again' })).toBeHidden();
@@ -55,6 +58,32 @@ test('a result is shared: its report and files, and a link that others can open 
   await expect(stranger.getByRole('heading', { name: 'This link does not lead to a result' })).toBeVisible();
   await expect(stranger.getByText('Average NDVI')).toBeHidden();
   await otherContext.close();
+});
+
+test('a link without the outline shows the place or nothing, and no map of the field', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
+  await openSignedIn(page, person);
+  await page.goto(`/orderreport?item_id=${itemId}`);
+  for (const [choice, centre] of [
+    ['Nearest place only', 1],
+    ['Nothing about the land', 0],
+  ] as const) {
+    await page.getByRole('radio', { name: choice }).check();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await expect(page.getByRole('list', { name: 'Links you created' })).toContainText(choice);
+    const address = await page.getByRole('link', { name: /\/evidence\/[\w-]{43}$/ }).getAttribute('href');
+    const stranger = await page.context().newPage();
+    await stranger.goto(address!);
+    await expect(stranger.getByRole('heading', { name: 'Which land it is' })).toBeVisible();
+    await expect(stranger.getByText('Centre, to a kilometre')).toHaveCount(centre);
+    await expect(stranger.getByRole('application')).toHaveCount(0);
+    await expect(stranger.getByRole('link', { name: 'Report (PDF)' })).toBeVisible();
+    await expect(stranger.getByRole('link', { name: 'Field and figures (GeoJSON)' })).toHaveCount(0);
+    expect(await accessibilityViolations(stranger)).toEqual([]);
+    await stranger.close();
+  }
 });
 
 test('without a selected analysis, links to an order and to a sample are shown', { tag: '@deep' }, async ({

@@ -117,22 +117,22 @@ test('one vegetation type for all fields says which crops it replaces', { tag: '
   );
 });
 
-test('the results of several fields are one table and one map, from the bell and the order as well', async ({
-  page,
-}) => {
-  const person = await createCustomer(page.request);
-  const { get, post } = apiOf(page.request, person);
-  const { industry, service } = await getOffer(page.request, person);
-  const ids: string[] = [];
-  for (const position of [0, 1])
-    ids.push(
-      (
-        await post('/fields/', {
-          name: `Field ${position + 1}`,
-          geometry: { type: 'Polygon', coordinates: [squareAt(position)] },
-        })
-      ).id,
-    );
+/** Square fields named Field 1, Field 2 and so on. */
+const squares = (count: number) =>
+  Array.from({ length: count }, (_, position) => ({
+    name: `Field ${position + 1}`,
+    geometry: { type: 'Polygon', coordinates: [squareAt(position)] },
+  }));
+
+/** Adds one analysis of each field to the cart. @returns the items */
+async function addFieldsToCart(
+  page: Page,
+  person: BrowserUser,
+  ids: readonly string[],
+  serviceCode?: string,
+) {
+  const { post } = apiOf(page.request, person);
+  const { industry, service } = await getOffer(page.request, person, serviceCode);
   const quote = await post('/carts/quotes/', { service_id: service.id, field_ids: ids });
   const { items } = await post('/carts/cart/bulk/', {
     lines: quote.lines.map(({ field_id, offer }: FieldsQuote['lines'][number]) => ({
@@ -143,6 +143,15 @@ test('the results of several fields are one table and one map, from the bell and
     vegetation_type: industry.vegetation_type[0],
     total_price: quote.calculated_price,
   });
+  return items;
+}
+
+test('the results of several fields are one table and one map, from the bell and the order as well', async ({
+  page,
+}) => {
+  const person = await createCustomer(page.request);
+  const { get } = apiOf(page.request, person);
+  const items = await addFieldsToCart(page, person, await saveFields(page.request, person, squares(2)));
   const orderId = await payFor(page.request, person, items);
   await expect
     .poll(async () => (await get('/orders/order-list/'))[0].analyses.done, { timeout: 60_000 })
@@ -161,6 +170,29 @@ test('the results of several fields are one table and one map, from the bell and
   await page.getByRole('link', { name: 'See all results' }).click();
   await rows.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Analysis Details' })).toBeVisible();
+});
+
+test('the results of an order for two services are a table for each', { tag: '@deep' }, async ({ page }) => {
+  const person = await createCustomer(page.request);
+  const ids = await saveFields(page.request, person, squares(2));
+  const items = [
+    ...(await addFieldsToCart(page, person, ids)),
+    ...(await addFieldsToCart(page, person, ids.slice(0, 1), 'chlorophyll')),
+  ];
+  const orderId = await payFor(page.request, person, items);
+  await openSignedIn(page, person);
+  await page.goto(`/orderreport?order_id=${orderId}`);
+  const rows = page.getByRole('table', { name: 'Results' }).getByRole('row');
+  const service = page.getByLabel('Service', { exact: true });
+  await service.selectOption({ label: 'Vegetation index' });
+  await expect(page.getByText(/^2 of 2 fields have a result/)).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await service.selectOption({ label: 'Chlorophyll' });
+  await expect(page.getByText(/^1 of 1 field has a result/)).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(service.locator('option:checked')).toHaveText('Chlorophyll');
+  await expect(rows).toHaveCount(2);
 });
 
 test('many analyses of the same service form one row, are removed together and restored', {
@@ -191,7 +223,7 @@ test('a field that the satellite cannot see is listed separately and not counted
   await expect(addButton(page)).toContainText('Add 2 fields');
   const unavailable = page.getByRole('region', { name: '1 field cannot be ordered' });
   await expect(unavailable).toContainText('Hedge strip');
-  await expect(unavailable).toContainText(/pixels/);
+  await expect(unavailable).toContainText(/10.m pixel/);
 });
 
 test('a field is excluded, which survives a reload', { tag: '@deep' }, async ({ page }) => {

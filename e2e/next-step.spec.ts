@@ -20,10 +20,21 @@ test('the report says what to do next, and asks what grows here where nobody sai
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=51\.\d{6}&mlon=3\.\d{6}#/,
   );
   expect(await accessibilityViolations(page)).toEqual([]);
-  await nextStep.getByRole('link', { name: 'Say what grows here' }).click();
-  await page.getByLabel('Crop').fill('Silomais');
-  await page.keyboard.press('Enter');
-  await page.goto(`/analysis-report?item_id=${itemId}`);
-  await expect(nextStep).not.toContainText('What grows here?');
+  await nextStep.getByLabel('What grows here?').selectOption({ label: 'Maize' });
+  await nextStep.getByRole('button', { name: 'Answer' }).click();
+  await expect(nextStep).toContainText('Here grows: Maize');
+  await expect(nextStep.getByLabel('What grows here?')).toBeHidden();
   await expect(nextStep).toContainText(/Look again from|There is nothing to do|Walk/);
+  // The answer is saved with the field, and can be undone.
+  await page.reload();
+  await expect(nextStep).toContainText('Here grows: Maize');
+  await nextStep.getByRole('button', { name: 'Say when it was sown' }).click();
+  await nextStep.getByRole('button', { name: 'Cancel' }).click();
+  await nextStep.getByRole('button', { name: 'Change the crop' }).click();
+  await nextStep.getByLabel('What grows here?').selectOption({ label: 'Permanent meadow' });
+  await nextStep.getByRole('button', { name: 'Answer' }).click();
+  await expect(nextStep).toContainText('Here grows: Permanent meadow');
+  await nextStep.getByRole('button', { name: 'Undo' }).click();
+  await expect(nextStep).toContainText('Here grows: Maize');
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

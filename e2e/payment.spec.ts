@@ -323,7 +323,7 @@ test.describe('removed in another tab', () => {
     await typeCard(page, 'accepted');
     await post('/carts/cart/remove/', { ids: [second.id] });
     await payButton(page).click();
-    await expect(page.getByText('Nothing was charged', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Nothing was charged/)).toHaveCount(1);
     await expect(page.getByText('Your payment went through')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Go to the basket' })).toHaveAttribute('href', '/basket');
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });

@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 // Every worker loads this configuration again, so the ports that the first load has chosen stay in the environment.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
 process.env['FURROW_E2E_REAL_PORT'] ??= String(await freePort());
+process.env['FURROW_E2E_SERIES_PORT'] ??= String(await freePort());
 for (const name of ['PORT', 'API_PORT', 'BANK_PORT']) {
   process.env[`FURROW_E2E_STRIPE_${name}`] ??= String(await freePort());
 }
@@ -40,8 +41,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions,
   },
-  // Each server is a real one with its own folder and database. The second one takes cards through Stripe, and the
-  // third one reads real scenes for the deep tests if there are any.
+  // Each server is a real one with its own folder and database. The second one takes cards through Stripe. For the deep
+  // tests, others compute time series, and read real scenes if there are any.
   webServer: [
     furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
     {
@@ -54,6 +55,9 @@ export default defineConfig({
       STRIPE_WEBHOOK_SECRET: double.keys.webhook,
       STRIPE_API_URL: `http://127.0.0.1:${double.port()}`,
     }),
+    ...(process.env['FURROW_DEEP'] === '1'
+      ? [furrow(process.env['FURROW_E2E_SERIES_PORT'] ?? '', 'server-of-series', { SERIES_MONTHS: '3' })]
+      : []),
     ...(realScenes === null || process.env['FURROW_DEEP'] !== '1'
       ? []
       : [

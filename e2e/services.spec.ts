@@ -108,7 +108,7 @@ test('methane can only be ordered after accepting its limitation', {
   await openSignedIn(page, person, { industry, service, land });
   await page.goto('/solution');
   await page.getByRole('button', { name: 'Proceed to basket' }).click();
-  await expect(page.getByText(/about 3 t\/h over bare, even desert ground/)).toBeVisible();
+  await expect(page.getByText(/about 3.t\/h over bare, even desert ground/)).toBeVisible();
   const oneTimeButton = page.getByRole('button', { name: /One-time/ });
   await oneTimeButton.click();
   await expect(page.getByText('Accept the limitation of this analysis first')).toBeVisible();

@@ -14,7 +14,7 @@ const allowedFiles = {
   'apps/web/src/settings/region-of.ts': 'reads the time zone of the browser, and formats nothing',
   'apps/web/src/features/orders/list/order-date.ts': 'the list of orders, as specified: 05-01-2025',
   'apps/server/src/features/reports/draw-series.ts': 'months below a chart of a PDF',
-  'apps/server/src/features/assistant/figures/months.ts': 'names of months in questions',
+  'apps/server/src/adapters/assistant/words/months.ts': 'names of months in questions',
 };
 const usesIntl = /DateTimeFormat|\.toLocale(?:Date|Time)String\(/;
 

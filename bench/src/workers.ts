@@ -183,7 +183,7 @@ async function measureManyDue(running: BenchServer): Promise<void> {
   await mapWithConcurrency(people, 2, buyFarm);
   print('bought', '10,000 analyses, all of them due');
   const countJobs = async () =>
-    Number(/run\.execute\D+(\d+)/.exec(await running.runCommand('jobs'))?.[1] ?? 0);
+    Number(/run\.execute\D+([\d,]+)/.exec(await running.runCommand('jobs'))?.[1]?.replaceAll(',', '') ?? 0);
   print('jobs before any worker runs', String(await countJobs()));
   const start = performance.now();
   const worker = await running.startProcess(/is ready to work/, 'worker');

@@ -14,10 +14,10 @@ const signInAsBuyer = async (page: Page) => {
 const redirectFile = (page: Page, name: string, location: string) =>
   page.route(`**/${name}`, (route) => route.fulfill({ status: 302, headers: { location } }));
 
-/** Opens the evidence link of a buyer's result as a visitor. */
-const openAsVisitor = async (page: Page) => {
+/** Opens an evidence link of a buyer's result as a visitor, which shows this much of the land. */
+const openAsVisitor = (land: 'outline' | 'place' | 'none') => async (page: Page) => {
   const { person, itemId } = await sharedBuyer(page.request);
-  const { path } = await apiOf(page.request, person).post('/orders/evidence/', { item_id: itemId });
+  const { path } = await apiOf(page.request, person).post('/orders/evidence/', { item_id: itemId, land });
   await redirectFile(page, 'this-evidence', path);
 };
 
@@ -161,8 +161,20 @@ export const resultStates: readonly ScreenState[] = [
   {
     name: 'shared result',
     path: '/this-evidence',
-    before: openAsVisitor,
+    before: openAsVisitor('outline'),
     waitUntilReached: waitForText(/^Shared with you/),
+  },
+  {
+    name: 'shared result, the place alone',
+    path: '/this-evidence',
+    before: openAsVisitor('place'),
+    waitUntilReached: waitForText(/^The owner shares the place/),
+  },
+  {
+    name: 'shared result, nothing about the land',
+    path: '/this-evidence',
+    before: openAsVisitor('none'),
+    waitUntilReached: waitForText(/^The owner does not share/),
   },
   {
     name: 'shared result, withdrawn',

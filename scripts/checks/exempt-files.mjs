@@ -13,6 +13,7 @@ export const loggedErrors = new Set([
   'KeysUnreachable',
   'ResultChanged',
   'ThreadEndedError',
+  'UnfilledFigure',
   'UnreadableTile',
 ]);
 
@@ -51,7 +52,6 @@ export const allowedFiles = {
   'apps/server/src/features/audit/audit.ts': 'SQL',
   '*-style.ts': 'CSS',
   'apps/server/src/pdf/': 'PDF',
-  'apps/server/src/features/assistant/figures/grammar.ts': 'a regular expression',
 };
 
 /** Files that join rendered texts, with the reason. */

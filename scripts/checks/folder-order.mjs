@@ -103,6 +103,7 @@ const folderOrder = {
     'runs',
     'pricing',
     'results',
+    'day-maps',
     'assistant',
     'calendar',
     'cart',
@@ -184,7 +185,7 @@ const folderOrder = {
     'checkout',
   ],
   'apps/web/src/features/orders': ['order', 'confirmation', 'list', 'details', 'analysis'],
-  'apps/web/src/features/results': ['map', 'figures', 'files', 'report', 'order'],
+  'apps/web/src/features/results': ['values', 'dates', 'map', 'figures', 'files', 'report', 'order'],
 };
 
 /** @returns a sentence for each violation of the order by an import; both paths are relative to the root. */

@@ -35,6 +35,7 @@ export const columnTypes = {
   'restricted_areas.boundaries': 'Json<StoredBoundaries>',
   'restricted_areas.translations': translationsOf('name'),
   'results.change': 'Json<object>',
+  'results.year_before': 'Json<object>',
   'results.record': 'Json<StoredRecord>',
   'results.series': 'Json<object>',
   'roles.translations': translationsOf('title'),

@@ -21,6 +21,7 @@ import { calendarHandlers } from './features/calendar/calendar.routes.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { createCatalogueReader } from './features/catalogue/catalogue.service.ts';
+import { dayMapHandlers } from './features/day-maps/day-maps.routes.ts';
 import { sweepDisputes } from './features/disputes/sweep-disputes.ts';
 import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
@@ -32,6 +33,7 @@ import { helpHandlers } from './features/help/help.routes.ts';
 import { sweepNonces } from './features/identity/identities.store.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts';
+import type { DayMaps } from './features/imagery/day-maps.service.ts';
 import { registerImagery } from './features/imagery/imagery.routes.ts';
 import type { Imagery } from './features/imagery/imagery.service.ts';
 import type { Previews } from './features/imagery/previews.service.ts';
@@ -96,6 +98,8 @@ export interface FeatureDeps {
   imageryTiles: Imagery;
   /** Finds the latest passes over a field. */
   previews: Previews;
+  /** Draws the maps of the days of a series. */
+  dayMaps: DayMaps;
   clock: () => Date;
   pace?: Pace | undefined;
   onError: (context: string, error: unknown) => void;
@@ -214,6 +218,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         readChatHistory: (item) => readChatHistory(db, item),
         offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
       }),
+      ...dayMapHandlers({ db, dayMaps: deps.dayMaps, onError }),
       ...imagesHandlers({ ...payments, jobs }),
       ...evidenceHandlers(files),
       ...fieldResultsHandlers(db),

@@ -101,7 +101,7 @@ export async function startServer(
     const jobs = await openJobs(database.url, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const imageryTiles = openImageryThread({
-      settings: { ...imageryOf(settings), maxTileBytes, maxPreviewBytes },
+      settings: { ...imageryOf(settings), maxTileBytes, maxPreviewBytes, maxDayMapBytes },
       onError: warn,
     });
     closeActions.push(() => imageryTiles.close());
@@ -118,6 +118,7 @@ export async function startServer(
       openImagery: overrides.openImagery ?? (() => openImagery(settings)),
       imageryTiles,
       previews: imageryTiles,
+      dayMaps: imageryTiles,
       clock,
       onError: warn,
     });
@@ -148,9 +149,10 @@ export async function startServer(
   }
 }
 
-/** Maximum size on disk of the map tiles, and of the previews of fields, in bytes. */
+/** Maximum size on disk of the map tiles, of the previews of fields, and of the maps of their days, in bytes. */
 const maxTileBytes = 512 * 1024 ** 2;
 const maxPreviewBytes = 128 * 1024 ** 2;
+const maxDayMapBytes = 512 * 1024 ** 2;
 
 /** The settings for reading imagery; the thread receives no others. */
 function imageryOf(settings: Settings) {

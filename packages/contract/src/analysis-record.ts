@@ -53,6 +53,8 @@ export const seriesPoint = z.object({
   cloud: z.number(),
   /** Percent of the field's pixels that are valid. */
   valid: z.number(),
+  /** Medians of other indices in the same view, by name; absent where they were not read. */
+  companions: z.record(z.string(), z.number()).optional(),
 });
 
 /** Change of the field since the previous result, over the pixels that are valid on both days. */
@@ -165,8 +167,6 @@ export const chatMessage = z.object({
   text: z.string(),
   /** Language code of an answer. */
   language: z.string().optional(),
-  /** Marker after a figure in an answer that is not in the record, in the language of the answer. */
-  unverified: z.string().optional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -187,7 +187,10 @@ export const analysisRecord = z.object({
     series: z.array(seriesPoint).optional(),
     change: change.optional(),
     geojson: resultFeatures.optional(),
-    /** Zones of similar soil, if images were bought; absent if the field is homogeneous. */
+    /**
+     * Zones of similar values, if images were bought; none if the field is homogeneous. Each zone, also of `geojson`, has
+     * its `name` in words, its `color`, and where it has an average, `difference` from the average of the other zones.
+     */
     zones: resultFeatures.optional(),
     histogram: z.object({ low: z.number(), high: z.number(), counts: z.array(z.int()) }).nullable(),
     /** Colour scale of the index: its limits and ten colours, each with the lower limit of its range. */

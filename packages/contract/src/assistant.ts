@@ -25,7 +25,7 @@ export const askAssistant = endpoint({
   path: '/chatbot/chat/',
   caller: 'customer',
   summary:
-    'Ask about a result (`item_id` and `question`). The answer comes from its stored record, is counted and saved; a question that the embedded explainer does not understand is neither counted nor saved. A `prompt` alone is answered by the embedded explainer, 20 times a day, and is not saved',
+    'Ask about a result (`item_id` and `question`). The answer comes from its stored record, is counted and saved; a question about what no image shows, or that the embedded explainer does not understand, is neither counted nor saved. A `prompt` alone is answered by the embedded explainer, 20 times a day, and is not saved',
   body: z
     .object({
       /** Ignored if `item_id` and `question` are given. */
@@ -53,10 +53,7 @@ export const askAssistant = endpoint({
     /** All messages about this item, with this question at the end; empty for a prompt without an item. */
     chat_history: z.array(chatMessage),
   }),
-  extras: z.object({
-    /** A figure that is not in the record is followed by ` [not in your record]`, in the language of the answer. */
-    response: z.string(),
-  }),
+  extras: z.object({ response: z.string() }),
   streams: true,
   refusals: [
     'assistant_off',

@@ -28,6 +28,7 @@ import {
   restoreToCart,
 } from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
+import { viewDayMap } from './day-maps.ts';
 import { createEvidenceLink, listEvidence, viewEvidence, withdrawEvidence } from './evidence.ts';
 import {
   changeField,
@@ -37,6 +38,7 @@ import {
   removeFields,
   restoreFields,
   saveField,
+  stateSowing,
 } from './fields.ts';
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
@@ -117,6 +119,7 @@ export const endpoints = {
   changeFields,
   removeFields,
   restoreFields,
+  stateSowing,
   listTiers,
   getAreaDetail,
   getQuote,
@@ -155,6 +158,7 @@ export const endpoints = {
   moveAnalysis,
   pauseItem,
   viewAnalysis,
+  viewDayMap,
   listFieldResults,
   listOrderResults,
   listFieldOverviews,

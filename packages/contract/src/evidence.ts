@@ -7,9 +7,17 @@ import { issues } from './input/issues.ts';
 export const defaultEvidenceDays = 90;
 export const maxEvidenceDays = 365;
 
+/**
+ * What readers of a link learn about which land it is: the exact outline, with every map and file; the nearest place,
+ * with the centre to a kilometre; or nothing.
+ */
+const sharedLand = z.enum(['outline', 'place', 'none'], issues.choice());
+export type SharedLand = z.infer<typeof sharedLand>;
+
 /** A link under which others see a result. Its path is only returned once, when it is created. */
 export const evidenceLink = z.object({
   id: z.uuid(),
+  land: sharedLand,
   /** Id of the shown analysis. */
   run_id: z.uuid(),
   /** UTC day of the scene. */
@@ -37,6 +45,8 @@ export const createEvidenceLink = endpoint({
       .min(1, issues.days_too_few())
       .max(maxEvidenceDays, issues.days_too_many({ max: maxEvidenceDays }))
       .default(defaultEvidenceDays),
+    /** The outline by default: a reader who has to prove something needs to see that it is this land. */
+    land: sharedLand.default('outline'),
   }),
   status: 201,
   reply: evidenceLink.extend({
@@ -70,10 +80,69 @@ export const withdrawEvidence = endpoint({
   ownedIds: [{ in: 'params', name: 'id', kind: 'evidence link' }],
 });
 
-/** A result as others see it: without its owner, the names given by the owner, and the price. */
+const point = z.tuple([z.number(), z.number()]);
+const outlines = z.array(z.array(point));
+
+/** Which land a result is about. */
+const describedLand = z.object({
+  /** Nearest town or village; null if none is near. */
+  place: z.string().nullable(),
+  /** English name of the first-level division; null if it is unknown. */
+  district: z.string().nullable(),
+  /** Null at sea. */
+  country: z.string().nullable(),
+  /** [lng, lat] in degrees on WGS 84; with two decimals if the link shows the place alone. */
+  centre: point,
+  /** The centre in words. */
+  position: z.string(),
+  /** Map of the country around the field, in units from its top left corner. */
+  overview: z.object({
+    width: z.number(),
+    height: z.number(),
+    country: outlines,
+    others: outlines,
+    field: point,
+    cities: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })),
+  }),
+});
+export type EvidenceLand = z.infer<typeof describedLand>;
+
+/** What the result says, as sentences: what has changed, where the field is weakest, and what to do. */
+const sharedAnswer = z.object({
+  change: z.string().nullable(),
+  /** Null if the advice names the weakest part itself. */
+  where: z.string().nullable(),
+  /** Point in the weakest part, [lng, lat] in degrees; null if the link does not show the outline. */
+  point: point.nullable(),
+  /** Null if it would be out of date by now. */
+  advice: z
+    .object({
+      text: z.string(),
+      /** How sure it is; null where nothing is claimed. */
+      certainty: z.string().nullable(),
+      /** What the satellite cannot know. */
+      limit: z.string(),
+      /** UTC day for which it was given. */
+      date: z.iso.date(),
+    })
+    .nullable(),
+});
+export type SharedAnswer = z.infer<typeof sharedAnswer>;
+
+/**
+ * A result as others see it: without its owner, the names given by the owner, and the price. Unless the link shows the
+ * outline, it has no coordinates: shapes have figures and no geometry, and the only files are the table and the report.
+ */
 export const evidenceRecord = analysisRecord.extend({
   item_id: z.null(),
   chat_history: z.tuple([]),
+  shared_land: sharedLand,
+  /** Null if the link shows nothing about the land. */
+  land: describedLand.nullable(),
+  answer: sharedAnswer,
+  /** Null unless the link shows the outline. */
+  coordinates: analysisRecord.shape.coordinates.nullable(),
+  geometry: analysisRecord.shape.geometry.nullable(),
   delivered_at: z.iso.datetime(),
   /** Expiry of the link. */
   expires_at: z.iso.datetime(),

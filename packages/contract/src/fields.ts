@@ -128,3 +128,21 @@ export const restoreFields = endpoint({
   refusals: ['field_not_found', 'fields_full'],
   ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });
+
+export const stateSowing = endpoint({
+  method: 'PUT',
+  path: '/fields/{id}/sowing/',
+  caller: 'customer',
+  summary:
+    'State on which day a field was sown, planted or last cut; or correct or remove the day stated before',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    /** UTC day; null removes the day that is replaced. */
+    sown: z.iso.date(issues.day()).nullable(),
+    /** The day stated before, which is replaced; null for another season. */
+    replaces: z.iso.date(issues.day()).nullish(),
+  }),
+  reply: z.object({ sown: z.iso.date().nullable() }),
+  refusals: ['field_not_found', 'sowing_in_future', 'sowing_too_early'],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'field' }],
+});

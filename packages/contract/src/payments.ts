@@ -26,10 +26,13 @@ const paymentMethodId = z
   .transform((value) => value || null);
 
 /**
- * The customer agrees that the card is kept for later payments. It is saved once it was charged; absent rather than
- * false, so that requests without it keep their meaning under their idempotency key.
+ * The customer agrees that the card is kept for later payments. It is saved once it was charged. False is
+ * parsed as absent, so that both are the same request under one idempotency key.
  */
-const saveCard = z.literal(true, issues.true_or_false()).optional();
+const saveCard = z
+  .boolean(issues.true_or_false())
+  .transform((isAgreed) => (isAgreed ? (true as const) : undefined))
+  .optional();
 
 const forbidden = z.undefined(issues.card_details_sent()).optional();
 

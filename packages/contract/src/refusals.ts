@@ -83,6 +83,11 @@ export const refusals = {
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
   assistant_off: { status: 404, message: 'The assistant is switched off here.' },
   geocoder_off: { status: 404, message: 'The place search is switched off here. Move the map by hand.' },
+  sowing_in_future: { status: 400, message: 'This day has not come yet. Choose the day of the last sowing.' },
+  sowing_too_early: {
+    status: 400,
+    message: 'This day is more than two years ago. Choose the day of the last sowing.',
+  },
   field_not_found: { status: 404, message: 'This field is no longer among your saved fields.' },
   payment_not_found: { status: 404, message: 'There is no such payment in progress.' },
   saved_card_not_found: {
@@ -209,6 +214,11 @@ export const refusals = {
     message: 'This analysis has started, has finished or is not one of several. Nothing was changed.',
   },
   no_result_yet: { status: 409, message: 'This analysis has no result, so there is nothing to show.' },
+  images_not_included: {
+    status: 409,
+    message: 'Maps of other days come with the images of a result, and this one was ordered without images.',
+  },
+  day_not_found: { status: 404, message: 'There is no clear view of this field on that day.' },
   images_in_progress: {
     status: 409,
     message:

@@ -15,27 +15,56 @@ const advice = z.object({
   added: z.array(z.object({ code: z.string(), text: z.string() })),
   /** How sure the advice is; null for a question, and where nothing is claimed. */
   certainty: z.object({ code: z.enum(['sure', 'likely', 'weak']), text: z.string() }).nullable(),
+  /** True if the advice itself names the weakest part, which is then named nowhere else. */
+  names_weakest_part: z.boolean(),
   /** UTC day from which the next view helps; null where the advice names none. */
   look_again_from: z.iso.date().nullable(),
   /** What the satellite cannot know, in one sentence. */
   limit: z.string(),
+  /** What the owner is asked about the saved field; null for nothing, and for a field that is not saved. */
+  question: z.enum(['crop', 'sowing']).nullable(),
+  /** What the owner has stated about the saved field; null where it does not matter, and if it is not saved. */
+  stated: z
+    .object({
+      /** Crop as it is saved with the field, and in the reader's language. */
+      crop: z.string().nullable(),
+      crop_name: z.string().nullable(),
+      sown: z.iso.date().nullable(),
+      /** Crops to choose from. */
+      crops: z.array(z.object({ value: z.string(), label: z.string() })),
+    })
+    .nullable(),
 });
 
-/** What has changed, and where the plants are weakest, as sentences. */
+/** What has changed, and where to go first, as sentences. */
+const position = z.tuple([z.number(), z.number()]);
+
+/** A mixed soil sample: the points of the map at which its cores are taken. */
+const soilSample = z.object({
+  sample: z.int(),
+  zone: z.int(),
+  /** Land that the sample stands for. */
+  area_ha: z.number(),
+  /** Cores to take at each point. */
+  cores: z.int(),
+  /** Numbers of the points on the map, with [lng, lat] in degrees on WGS 84. */
+  points: z.array(z.object({ number: z.int(), point: position })),
+});
+export type SoilSample = z.infer<typeof soilSample>;
+
 const answer = z.object({
-  /**
-   * The average now and in earlier views; null without a result, while earlier passes are being read, and for services
-   * that are not about plants.
-   */
+  /** What has changed; null without a result, and while earlier passes are being read. */
   change: z.string().nullable(),
-  /** Null where no part counts, as on an even field, and for services that are not about plants. */
+  /** Where to go first; null where no part counts, as on an even field. */
   where: z
     .object({
       text: z.string(),
       /** [lng, lat] in degrees on WGS 84, inside the weakest part. */
-      point: z.tuple([z.number(), z.number()]),
+      point: position,
     })
     .nullable(),
+  /** Where to take how many soil samples; empty for other services. */
+  samples: z.array(soilSample),
 });
 
 /** A purchased analysis: its record and state; `metadata` is null until there is a result. */
@@ -47,7 +76,7 @@ export const purchasedAnalysis = analysisRecord.extend({
   field_name: z.string(),
   /** Id of the saved field; null if it is no longer saved. */
   field_id: z.uuid().nullable(),
-  /** Null without a result, while earlier passes are being read, and for services that have no advice yet. */
+  /** Null without a result, and while earlier passes are being read. */
   advice: advice.nullable(),
   answer,
   metadata: analysisRecord.shape.metadata.nullable(),
@@ -59,6 +88,11 @@ export const purchasedAnalysis = analysisRecord.extend({
   questions_left: z.int(),
   /** Assistant that answers the questions: `embedded`, or the name of a model; null if there is none here. */
   assistant: z.string().nullable(),
+  /**
+   * What can be shown of the other days of the series: maps (`viewDayMap`), or only the averages if the result has no
+   * images; null for services that have no value by pixel of a single day.
+   */
+  other_days: z.enum(['maps', 'averages']).nullable(),
   /** Images offered for this result; null if it has images, or none can be created. */
   pictures: imageOffer.nullable(),
   /** Analyses of the item with a result, newest first; each can be shown by passing its id instead of the item's. */
@@ -114,7 +148,7 @@ export const listFieldResults = endpoint({
     fieldResult.extend({
       /** Statistics of the index; null if there is none. */
       figures: seriesPoint
-        .omit({ date: true, average: true, valid: true })
+        .omit({ date: true, average: true, valid: true, companions: true })
         .extend({ name: z.string() })
         .nullable(),
       has_pictures: z.boolean(),

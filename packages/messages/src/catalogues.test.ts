@@ -42,7 +42,7 @@ test.each([...declaredMessages])(
 
 test('areas are in the unit of the reader, except in files', () => {
   const inHectares = [...declaredMessages].filter(([, { text }]) => /\}\s(?:ha|hectares)\b/.test(text));
-  expect(inHectares.map(([key]) => key)).toEqual(['analysis.task.zone_of']);
+  expect(inHectares.map(([key]) => key)).toEqual(['analysis.task.zone_of', 'analysis.task.zone_named']);
 });
 
 test.each([

@@ -213,6 +213,10 @@ interface EvidenceLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
+  /**
+   * What readers learn about which land it is: its exact outline, the nearest place, or nothing.
+   */
+  land: string;
   last_opened_at: Timestamp | null;
   run_id: string;
   token_hash: string;
@@ -238,6 +242,12 @@ interface Fields {
   removed_at: Timestamp | null;
   season: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+interface FieldSowings {
+  field_id: string;
+  sown: string;
+  stated_at: Generated<Timestamp>;
 }
 
 interface FollowUpOrders {
@@ -669,6 +679,10 @@ interface Results {
   record: Json<StoredRecord>;
   run_id: string;
   series: Json<object> | null;
+  /**
+   * The same quantity of the year before, for services of a whole year.
+   */
+  year_before: Json<object> | null;
 }
 
 interface Roles {
@@ -932,6 +946,7 @@ export interface Schema {
   disputes: Disputes;
   documents: Documents;
   evidence_links: EvidenceLinks;
+  field_sowings: FieldSowings;
   fields: Fields;
   follow_up_orders: FollowUpOrders;
   help_messages: HelpMessages;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { RgbPixels } from '@furrow/analysis/render/rgb-pixels';
 import { type EmbeddedFont, embedFont, round } from './embed-font.ts';
 import { embedImage, type PdfIndexedImage } from './indexed-image.ts';
 import type { OpenFont } from './open-font.ts';
 import { createPdfFile, pdfText, type Ref } from './pdf-file.ts';
+import { embedPhoto } from './photo.ts';
 import type { ShapedLine } from './shape-text.ts';
 import { showText } from './show-text.ts';
 
@@ -27,6 +29,8 @@ export interface PdfDocument {
    * @returns the name by which pages draw the image, into the square from (0, 0) to (1, 1)
    */
   addImage(addImage: PdfIndexedImage): string;
+  /** Adds a photo like `addImage`. */
+  addPhoto(photo: RgbPixels): string;
   /** The pages so far, for content that depends on their number. */
   readonly pages: readonly PdfPage[];
   end(): Promise<Buffer>;
@@ -60,6 +64,7 @@ export function createPdf({ title, createdAt, language }: PdfMetadata): PdfDocum
   return {
     pages,
     addImage: (picture) => `P${images.push(embedImage(file, picture))}`,
+    addPhoto: (photo) => `P${images.push(embedPhoto(file, photo))}`,
     page: () => {
       const operators: string[] = [];
       const page = {

@@ -23,7 +23,7 @@ export const clay = '#a8481f';
 /** Page margins in points, and the lower end of the text area. */
 export const left = 56;
 export const right = paper.width - 56;
-const bottom = paper.height - 72;
+export const pageBottom = paper.height - 72;
 
 /** The current page, and the position of the next line on it. */
 export type Sheet = ReturnType<typeof createSheet>;
@@ -66,7 +66,7 @@ export function createSheet(pdf: PdfDocument, { direction, country = '' }: Sheet
     y: 0,
     /** Starts a new page if less than this height in points is left. */
     ensureSpace: async (height: number, onNewPage?: () => Promise<void>): Promise<void> => {
-      if (sheet.y + height <= bottom) return;
+      if (sheet.y + height <= pageBottom) return;
       sheet.page = pdf.page();
       sheet.y = 64;
       await onNewPage?.();

@@ -21,6 +21,8 @@ import { type ProfileFields, saveProfile } from '../features/accounts/profile/pr
 import { applySeparateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
 import { letterheadOf } from '../features/documents/documents.service.ts';
 import { saveLetterhead } from '../features/documents/documents.store.ts';
+import { createDayMaps } from '../features/imagery/day-maps.service.ts';
+import { openDiskCache } from '../features/imagery/disk-cache.ts';
 import type { Pace } from '../features/payments/payments-deps.ts';
 import { createFeatures, type Features } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
@@ -145,6 +147,8 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     ...deps.settings,
   };
   const storage = folderStorage(join(folder, 'files'));
+  const openImagery =
+    deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') }));
   const features = createFeatures({
     settings,
     database,
@@ -160,9 +164,14 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
       close: async () => {},
     },
     sampleFolder: join(folder, 'samples'),
-    openImagery:
-      deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
+    openImagery,
     previews: { latestPreviews: async () => [] },
+    dayMaps: createDayMaps({
+      openImagery,
+      cache: openDiskCache(join(folder, 'days'), 1e7),
+      clock: () => clock.now,
+      onError: collectErrors(errors),
+    }),
     imageryTiles: {
       tile: async () => Promise.reject(new Error('No test here looks at the map.')),
       findCachedTile: async () => null,
@@ -198,7 +207,7 @@ async function anEvidenceLink(db: Connection['db'], orderItemId: string, now: Da
   const dates = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
   const { id } = await db
     .insertInto('evidence_links')
-    .values({ run_id, account, token_hash: crypto.randomUUID(), ...dates })
+    .values({ run_id, account, token_hash: crypto.randomUUID(), land: 'outline', ...dates })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

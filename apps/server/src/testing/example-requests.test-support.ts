@@ -109,6 +109,7 @@ export const exampleRequests: {
   changeField: ({ fieldId }) => ({ params: { id: fieldId }, body: { name: 'North 41' } }),
   changeFields: ({ fieldId }) => ({ body: { ids: [fieldId], season: '2027' } }),
   removeFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
+  stateSowing: ({ fieldId }) => ({ params: { id: fieldId }, body: { sown: null, replaces: '2026-05-02' } }),
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
   newestFieldResults: () => ({}),
@@ -194,6 +195,9 @@ export const exampleRequests: {
     body: { message: ['How is the field today?', 'The field is well.'] },
   }),
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
+  viewDayMap: ({ orderItemId }) => ({
+    query: { item_id: orderItemId, day: '2026-06-01', part: 'values' },
+  }),
   recompute: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   getRecomputation: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
   buyPictures: ({ orderItemId, savedCardId }) => ({

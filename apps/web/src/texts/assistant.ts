@@ -18,6 +18,19 @@ export const assistantTexts = defineTexts('assistant', {
     'Explain the variability: min, max and variance.',
     'How does this analysis help my field?',
   ],
+  /** Suggested where the state of the field lets them be answered. */
+  more: {
+    weakest: 'Where is it weakest?',
+    lastYear: 'How does it compare with last year?',
+    lastView: 'What changed since the last view?',
+    samples: 'How many samples should I take, and where?',
+    plumes: 'Where are the plumes?',
+    smallestLeak: 'How small a leak would you see?',
+    burnt: 'How many hectares burned?',
+    depth: 'How deep does this look into the soil?',
+    total: 'How much is that in total?',
+    sure: 'How sure is this?',
+  },
   analyzing: 'Analyzing your field data...',
   remaining: 'Questions: {count, number} remaining',
   reached: 'Maximum limit of 5 questions reached',
@@ -30,6 +43,5 @@ export const assistantTexts = defineTexts('assistant', {
     '{remaining, plural, one {Hello. Ask me what this analysis shows. You have # question left for this order. {figures}} other {Hello. Ask me what this analysis shows. You have # questions left for this order. {figures}}}',
   figures: 'Average {average}, max {max}, min {min}.',
   embedded: 'Answers come from Furrow’s own explainer and use only the figures in this record.',
-  model: 'Answers come from {name} and are checked against the figures in this record.',
-  unverifiedMark: '[not in your record]',
+  model: 'Answers come from {name}, and each figure is filled in from this record.',
 });

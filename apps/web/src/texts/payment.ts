@@ -41,7 +41,8 @@ export const paymentTexts = defineTexts('payment', {
     pin: 'PIN code',
     eircode: 'Eircode',
   },
-  notUsed: 'Not part of addresses there: the name of the place is filled in.',
+  notUsed: 'Not needed in addresses there: the name of the place is sent.',
+  optional: 'Leave this empty if the address has none.',
   country: 'Country',
   chooseCountry: 'Choose a country',
   required: {

@@ -1,15 +1,21 @@
 import type { AdvisedCrop } from './crop-of-type.ts';
 
 /** Services by the folders of their recipes. */
-export type AdvisedService =
-  | 'vegetation-index'
-  | 'crop-water'
-  | 'chlorophyll'
-  | 'soil-moisture'
-  | 'soil-mapping'
-  | 'methane'
-  | 'carbon'
-  | 'burn-scar';
+const advisedServices = [
+  'vegetation-index',
+  'crop-water',
+  'chlorophyll',
+  'soil-moisture',
+  'soil-mapping',
+  'methane',
+  'carbon',
+  'burn-scar',
+] as const;
+
+export type AdvisedService = (typeof advisedServices)[number];
+
+export const isAdvisedService = (service: string): service is AdvisedService =>
+  advisedServices.some((one) => one === service);
 
 export type CompassSide =
   | 'north'
@@ -55,6 +61,8 @@ export interface OtherFields {
   fields: number;
   /** (value − median) / max(1.4826 · MAD, 0.05), from at least 5 fields. */
   z?: number | null;
+  /** Median of their averages, where they are enough to compare with. */
+  average?: number | null;
   /** Value of this field minus the median of the others. */
   difference?: number | null;
   /** Largest difference of the sowing dates, in days. */
@@ -104,16 +112,10 @@ export interface SoilZones {
 export interface MethaneFindings {
   /** The strongest plume; null where none was found. */
   plume: {
-    /** Enhancement in standard deviations of the background. */
-    sigmas: number;
+    /** True where the recipe calls it strong: its mean is eight deviations above the noise of as many pixels. */
+    isStrong: boolean;
     /** Coordinates or a name, as they are written. */
     location: string;
-    /** True if a gas flare at the site explains the measured enhancement. */
-    flare?: boolean | null;
-    /** True if water or another kind of ground explains the measured enhancement. */
-    water?: boolean | null;
-    /** Relative change of B11 between the two passes, such as 0.2. */
-    b11Change?: number | null;
   } | null;
   /** Smallest rate that would have been found, in t/h. */
   detectionLimit?: number | null;
@@ -135,6 +137,8 @@ export interface BurnFindings {
   dnbr: number;
   /** Area with dNBR of at least 0.27, in hectares. */
   burntHectares?: number | null;
+  /** Part of it from dNBR of 0.44 on, which a cut does not reach. */
+  severeHectares?: number | null;
   /** False where the two views are of different seasons. */
   sameSeason?: boolean | null;
 }

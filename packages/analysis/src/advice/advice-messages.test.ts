@@ -2,10 +2,14 @@ import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalog
 import { messageDefinitionOf, textOf } from '@furrow/messages/declare';
 import { expect, test } from 'vitest';
 import { adviceMessages } from './advice-messages.ts';
+import { answerMessages, onceMessages } from './answer-messages.ts';
 
-const english = Object.entries(messageDefinitionOf(adviceMessages)!.declared).map(
-  ([name, declaration]) => [`advice.${name}`, textOf(declaration)] as const,
-);
+const english = [adviceMessages, answerMessages, onceMessages].flatMap((messages) => {
+  const { scope, declared } = messageDefinitionOf(messages)!;
+  return Object.entries(declared).map(
+    ([name, declaration]) => [`${scope}.${name}`, textOf(declaration)] as const,
+  );
+});
 
 test('every sentence is short, in every language', () => {
   const translated = translatedLanguageCodes.flatMap((code) =>

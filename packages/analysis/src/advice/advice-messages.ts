@@ -12,6 +12,8 @@ export const adviceMessages = declareMessages('advice', {
   ask_crop: 'What grows here? The answer tells what is normal now.',
   ask_sowing: 'When was it sown, planted or last cut? The answer tells what is normal now.',
   partly_seen: ['{hidden} % of the field was not seen.', { hidden: 'figure' }],
+  partly_bare: ['{hidden} % of the field was never seen bare and has no zone.', { hidden: 'figure' }],
+  partly_screened: ['{hidden} % of the site was not screened.', { hidden: 'figure' }],
   between_crops: ['The ground is bare between two crops. Look again from {from}.', { from: 'day' }],
   normal_seedbed: ['The old growth is cleared, as is usual before sowing {crop}.', { crop: 'message' }],
   normal_late_sown: [
@@ -101,6 +103,10 @@ export const adviceMessages = declareMessages('advice', {
     { location: 'name' },
   ],
   none_above: ['Nothing above {limit} was found that day. Smaller leaks stay unseen.', { limit: 'figure' }],
+  none_in_part: [
+    'Nothing above {limit} was found on the part that was screened. Screen the site again at the next clear pass.',
+    { limit: 'figure' },
+  ],
   cannot_see: ['Over this ground, leaks below {limit} cannot be seen.', { limit: 'figure' }],
   uptake_below: [
     'Carbon uptake is {percent} % below the year before. The map shows where.',
@@ -111,7 +117,7 @@ export const adviceMessages = declareMessages('advice', {
     'Carbon uptake is {percent} % above the year before. There is nothing to do.',
     { percent: 'figure' },
   ],
-  may_be_harvest: 'A harvest looks the same as a burn. Check by its date or on foot.',
+  may_be_harvest: 'A harvest, a cut or ploughing looks the same as a burn. Check by its date or on foot.',
   inspect_burn: [
     '{area} lost their leaves, as after a burn. Inspect them, and begin at the worst part.',
     { area: 'area' },
@@ -119,6 +125,25 @@ export const adviceMessages = declareMessages('advice', {
   faint_change: 'The change is faint, too small to be called a burn.',
   no_burn_seen: 'No burn is seen.',
   regrowth: 'More is green than before.',
+  moisture_few_views: [
+    'There were too few clear views in 30 days to call the soil dry or wet. Look again from {from}.',
+    { from: 'day' },
+  ],
+  moisture_beyond: [
+    'Much of this land is beyond the scale, which therefore says neither dry nor wet. Look again from {from}.',
+    { from: 'day' },
+  ],
+  moisture_short_year: [
+    'There are too few views of this year to call the soil dry or wet. Look again from {from}.',
+    { from: 'day' },
+  ],
+  one_year: 'There is nothing to act on until a second year is known. Order it again in a year.',
+  burn_other_season:
+    'The two views are of different seasons, so growth and harvest show as well. Check on foot.',
+  slow_fall: [
+    '{index} has fallen slowly, by {fall} since {since}. Walk across the field.',
+    { index: 'name', fall: 'figure', since: 'day' },
+  ],
   first_view: ['There is no other view to compare this one with. Look again from {from}.', { from: 'day' }],
   figures_only: ['The figures alone do not show what to do next. Look again from {from}.', { from: 'day' }],
   once: 'A pixel of 10\u00a0m sees how green and wet the ground looks, not why.',
@@ -143,21 +168,6 @@ export const sideMessages = declareMessages('advice.side', {
   north_west: 'the north-west',
   middle: 'the middle',
   weakest: 'the weakest part',
-});
-
-/** What has changed, and where the plants are weakest. */
-export const answerMessages = declareMessages('advice.answer', {
-  since_and_last_year: [
-    '{now} now, {before} on {day}; at this time last year {year}.',
-    { now: 'figure', before: 'figure', day: 'day', year: 'figure' },
-  ],
-  since: ['{now} now, {before} on {day}.', { now: 'figure', before: 'figure', day: 'day' }],
-  last_year: ['{now} now; at this time last year {year}.', { now: 'figure', year: 'figure' }],
-  first: ['{now} now. There is no earlier clear view to compare it with.', { now: 'figure' }],
-  weakest: [
-    'Weakest in {side}: {area}, {below} below the rest.',
-    { side: 'message', area: 'area', below: 'figure' },
-  ],
 });
 
 /** Crops, as they stand in a sentence. */

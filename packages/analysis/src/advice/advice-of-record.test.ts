@@ -81,10 +81,10 @@ test('haze is read from the shares of the classification', () => {
   expect(adviceOfRecord({ ...record, metadata }, { today, crop: 'maize' })?.code).toBe('look-again');
 });
 
-test('a field of few pixels is too small, and other services have no advice yet', () => {
+test('a field of few pixels is too small, and an unknown service has no advice', () => {
   const record = recordWith(0.87, year);
   const provenance = { ...record.metadata.provenance, pixels: { inside: 7, valid: 7 } };
   const small = { ...record, metadata: { ...record.metadata, provenance } };
   expect(adviceOfRecord(small, { today, crop: 'maize' })?.code).toBe('field-too-small');
-  expect(adviceOfRecord({ ...record, service_code: 'methane' }, { today, crop: null })).toBeNull();
+  expect(adviceOfRecord({ ...record, service_code: 'other' }, { today, crop: null })).toBeNull();
 });

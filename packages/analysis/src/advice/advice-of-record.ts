@@ -1,70 +1,74 @@
-import { codeOf } from '@furrow/messages/param-kinds';
-import { noteMessages } from '../messages/note-messages.ts';
-import { type AmendedRecord, listOf } from '../record/render-record.ts';
-import type { SeriesPoint } from '../series/time-series-outcome.ts';
+import { visibilityOf } from '@furrow/geo/pixels/visibility';
+import type { AmendedRecord } from '../record/render-record.ts';
 import type { Advice } from './advice.ts';
-import type { FieldView } from './advice-input.ts';
+import { type AdviceInput, isAdvisedService } from './advice-input.ts';
 import { chooseAdvice } from './choose-advice.ts';
-import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
+import { fieldOf } from './connected-parts.ts';
 import type { AdvisedCrop } from './crop-of-type.ts';
-import { minFullPixels } from './image-rules.ts';
-import { weakestPartOf } from './weakest-part.ts';
+import { groundInputs } from './ground-of-record.ts';
+import { hazeShareOf, plantInputs } from './plants-of-record.ts';
+import { viewDayOf } from './record-facts.ts';
 
-const noShare = { figure: 0, decimals: 1 };
-const classesCode = noteMessages.classes({ unclassified: noShare, dark: noShare }).code;
+/** What is known about a field in addition to the record of a view. */
+export interface FieldKnowledge {
+  /** UTC day, YYYY-MM-DD. */
+  today: string;
+  /** What grows on the field; null if it is unknown. */
+  crop: AdvisedCrop | null;
+  /** Day of sowing, planting or of the last cut, as stated; null if it is unknown. */
+  sown?: string | null;
+  otherFields?: AdviceInput['otherFields'];
+  changesOfFarm?: AdviceInput['changesOfFarm'];
+}
+
+/** Pixels from which a field is large enough without counting those that are entirely inside it. */
+const largeField = 2_000;
 
 /**
- * Chooses what to do next from the stored record of a vegetation index analysis. Other services have rules as well, but
- * their records do not contain yet what these need.
- * @param today UTC day, YYYY-MM-DD
- * @param crop what grows on the field; null if it is unknown
- * @returns null without statistics, or for another service
+ * Chooses what to do next from the stored record of an analysis.
+ * @returns null for a service that the rules do not know
  */
-export function adviceOfRecord(
+export function adviceOfRecord(record: AmendedRecord, known: FieldKnowledge): Advice | null {
+  const input = inputOfRecord(record, known);
+  return input && chooseAdvice(input);
+}
+
+/** What the rules read from a record and from what is known about its field; null for a service without rules. */
+export function inputOfRecord(
   record: AmendedRecord,
-  { today, crop }: { today: string; crop: AdvisedCrop | null },
-): Advice | null {
-  const { metadata, coordinates, service_code } = record;
+  { today, crop, sown = null, otherFields = null, changesOfFarm = null }: FieldKnowledge,
+): AdviceInput | null {
+  const { metadata, coordinates, service_code: service } = record;
+  if (!isAdvisedService(service)) return null;
   const indices = metadata.indices as typeof metadata.indices | undefined;
-  if (service_code !== 'vegetation-index' || !indices) return null;
+  // Only a result of shapes has no statistics.
+  if (!indices && service !== 'methane') return null;
   const { inside, valid } = metadata.provenance.pixels;
-  const clear = clearViewsBefore(record);
-  const lastYear = medianOf(viewsOfSameWeekLastYear(clear, indices.date).map(({ median }) => median));
-  const [earlier, before] = [clear.at(-2), clear.at(-1)];
   const latitudes = coordinates.map(([, latitude]) => latitude);
-  return chooseAdvice({
-    service: 'vegetation-index',
-    viewed: indices.date,
+  return {
+    service,
+    viewed: viewDayOf(record),
     today,
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
     validShare: inside === 0 ? 0 : valid / inside,
-    // A record counts pixels by their centres, and no more of them can be entirely inside the field.
-    fullPixels: inside < minFullPixels ? inside : null,
-    hazeShare: hazeShareOf(indices.notes),
+    ...sizeOf(record),
+    hazeShare: indices ? hazeShareOf(indices.notes) : null,
     crop,
-    ndvi: {
-      now: indices.median,
-      before: before ? viewOf(before) : null,
-      earlier: earlier ? viewOf(earlier) : null,
-    },
-    series: [...clear.map(viewOf), { day: indices.date, value: indices.median }],
-    spread: indices.p90 - indices.p10,
-    spreadBefore: before ? before.p90 - before.p10 : null,
-    lastYear: lastYear === null ? null : { value: lastYear },
-    weakestPart: weakestPartOf(record),
-  });
+    sown,
+    otherFields,
+    changesOfFarm,
+    ...plantInputs(record, crop),
+    ...groundInputs(record, crop),
+  };
 }
 
-const viewOf = ({ date, median }: SeriesPoint): FieldView => ({ day: date, value: median });
-
-/** Share of the valid pixels that the classification calls unclassified or dark; null if the record does not say. */
-function hazeShareOf(notes: AmendedRecord['metadata']['indices']['notes']): number | null {
-  // Damaged notes do not hide the advice.
-  const params = listOf(notes).find((note) => codeOf(note) === classesCode)?.params;
-  const percents = [params?.['unclassified'], params?.['dark']].map((param) =>
-    typeof param === 'object' && 'figure' in param ? Number(param.figure) : null,
-  );
-  return percents.every((percent) => percent !== null)
-    ? percents.reduce((sum, percent) => sum + percent, 0) / 100
-    : null;
+/** Pixels of a small field that are entirely inside it, and the share of the field near its outline. */
+function sizeOf(record: AmendedRecord): Pick<AdviceInput, 'fullPixels' | 'edgeShare'> {
+  const { pixels, resolution } = record.metadata.provenance;
+  if (pixels.inside > largeField) return {};
+  const { pixelsInset, pixels: all } = visibilityOf(fieldOf(record), resolution);
+  return {
+    fullPixels: Math.min(pixelsInset, pixels.inside),
+    edgeShare: all === 0 ? 1 : 1 - pixelsInset / all,
+  };
 }

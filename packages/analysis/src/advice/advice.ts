@@ -51,8 +51,17 @@ export type AdviceCode =
   | 'faint-change'
   | 'no-burn-seen'
   | 'regrowth'
+  | 'moisture-unclear'
+  | 'one-year'
+  | 'burn-other-season'
+  | 'slow-fall'
   | 'first-view'
   | 'figures-only';
+
+const codesOfWeakestPart: ReadonlySet<AdviceCode> = new Set(['walk-weakest', 'known-pattern']);
+
+/** True if the sentence of an advice names the weakest part. */
+export const namesWeakestPart = ({ code }: Pick<Advice, 'code'>): boolean => codesOfWeakestPart.has(code);
 
 /** How sure an advice is: series and calendar agree, one view, or the calendar alone. */
 export type Certainty = 'sure' | 'likely' | 'weak';

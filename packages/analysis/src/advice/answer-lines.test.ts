@@ -67,11 +67,3 @@ test('a part that is hardly below the rest is not named', () => {
   const metadata = { ...stored.metadata, zones: { ...stored.metadata.zones!, features: zones } };
   expect(describeWhere({ ...stored, metadata })).toBeNull();
 });
-
-test.each(['soil-moisture', 'soil-mapping', 'methane', 'carbon', 'burn-scar'])(
-  'a record of %s, whose average is not that of plants in one view, has neither line',
-  (service_code) => {
-    const record = { ...stored, service_code };
-    expect([describeChange(record), describeWhere(record)]).toEqual([null, null]);
-  },
-);

@@ -1,21 +1,26 @@
-import type { Message } from '@furrow/messages/message';
+import type { Figure, Message } from '@furrow/messages/message';
 import type { AmendedRecord } from '../record/render-record.ts';
-import { answerMessages, sideMessages } from './advice-messages.ts';
+import type { OtherFields } from './advice-input.ts';
+import { adviceMessages, sideMessages } from './advice-messages.ts';
+import { answerMessages, onceMessages } from './answer-messages.ts';
 import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
-import { plantIndexOf } from './limits.ts';
-import { partCounts, type WeakestPlace, weakestPartOf } from './weakest-part.ts';
+import { describeGround, describePlaceOnGround } from './ground-lines.ts';
+import { changeLimits, plantIndexOf } from './limits.ts';
+import { type LocatedWeakestPart, partCounts, weakestPartOf } from './weakest-part.ts';
 
 const decimals = 2;
 
-const figureOf = (figure: number) => ({ figure, decimals });
+const figureOf = (figure: number): Figure => ({ figure, decimals });
 
 /**
- * The average now, in the last clear view and in the same week of the year before, as far as they exist.
- * @returns null for a record without statistics, and for services whose average is not that of a single view
+ * What has changed. For plants: the average now, in the last clear view and in the same week of the year before, as far
+ * as they exist.
+ * @returns null for a record without what the line needs
  */
 export function describeChange(record: AmendedRecord): Message | null {
   const indices = record.metadata.indices as typeof record.metadata.indices | undefined;
-  if (!indices || plantIndexOf(record.service_code) === null) return null;
+  if (plantIndexOf(record.service_code) === null) return describeGround(record);
+  if (!indices) return null;
   const clear = clearViewsBefore(record);
   const before = clear.at(-1);
   const views = viewsOfSameWeekLastYear(clear, indices.date);
@@ -30,16 +35,23 @@ export function describeChange(record: AmendedRecord): Message | null {
   return view ? answerMessages.since({ ...now, ...view }) : answerMessages.first(now);
 }
 
+/** The owner's other fields of the crop; null where they are too few to compare with. */
+export function describeOthers(others: OtherFields | null): Message | null {
+  if (others?.average == null) return null;
+  return answerMessages.others({ fields: others.fields, others: figureOf(others.average) });
+}
+
 /**
- * Where the plants are weakest, with a point to walk to.
- * @returns null for an even field, for a part that does not count, and for services that are not about plants
+ * Where to go first, with a point to walk to.
+ * @returns null for an even field, and for a part that does not count
  */
 export function describeWhere(
   record: AmendedRecord,
-): { message: Message; point: WeakestPlace['point'] } | null {
+): { message: Message; point: LocatedWeakestPart['point'] } | null {
   const index = plantIndexOf(record.service_code);
-  const part = index && weakestPartOf(record);
-  if (!part || !partCounts(part, index)) return null;
+  if (index === null) return describePlaceOnGround(record);
+  const part = weakestPartOf(record);
+  if (!part || !partCounts(part, changeLimits[index].changed)) return null;
   return {
     message: answerMessages.weakest({
       side: sideMessages[part.side](),
@@ -49,3 +61,17 @@ export function describeWhere(
     point: part.point,
   };
 }
+
+const limitsByService: Readonly<Record<string, () => Message>> = {
+  'crop-water': onceMessages.crop_water,
+  chlorophyll: onceMessages.chlorophyll,
+  'soil-moisture': onceMessages.soil_moisture,
+  'soil-mapping': onceMessages.soil_mapping,
+  methane: onceMessages.methane,
+  carbon: onceMessages.carbon,
+  'burn-scar': onceMessages.burn_scar,
+};
+
+/** What the satellite cannot know about what a service measures. */
+export const describeLimit = (service: string): Message =>
+  (Object.hasOwn(limitsByService, service) ? limitsByService[service]! : adviceMessages.once)();

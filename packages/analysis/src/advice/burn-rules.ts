@@ -2,13 +2,14 @@ import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { likely, weak } from './certainty.ts';
 import { isWindowCrop } from './crop-windows.ts';
+import { isMeadow, isMeadowSeason } from './later-season-rules.ts';
 import { reaches } from './limits.ts';
 import type { Situation } from './situation.ts';
 import { isBetween, shiftDay } from './year-days.ts';
 
 /** dNBR from which a change counts, and area in hectares from which it is spoken of as a burn. */
 const faintChange = 0.1;
-const minBurntHectares = 0.25;
+export const minBurntHectares = 0.25;
 
 /** dNBR of two views of the same season; null where it is unknown. */
 const changeOfBurn = ({ input }: Situation): number | null =>
@@ -19,19 +20,27 @@ const changeOfBurn = ({ input }: Situation): number | null =>
 const isBurnt = (situation: Situation): boolean =>
   changeOfBurn(situation) !== null && reaches(situation.input.burn?.burntHectares ?? 0, minBurntHectares);
 
-/** True from the harvest of a crop to the next sowing. */
+/** True from the harvest of a crop to the end of the next sowing, before which old growth is cleared. */
 function isHarvestTime({ season, day, input }: Situation): boolean {
   if (season === null || !isWindowCrop(input.crop ?? null)) return false;
-  return isBetween(day, shiftDay(season.window.harvestFrom, -20), season.window.sowFrom);
+  return isBetween(day, shiftDay(season.window.harvestFrom, -20), season.window.sowTo);
 }
 
-/** Rows 37 and 38. */
+/** True where a meadow may have been cut: it is in season, and hardly any of it is as bare as after a severe fire. */
+const isCutTime = (situation: Situation): boolean => {
+  const severe = situation.input.burn?.severeHectares;
+  return severe != null && severe < minBurntHectares && isMeadow(situation) && isMeadowSeason(situation);
+};
+
+/** Rows 37, 38 and 43. */
 export const burnRules: readonly AdviceRule[] = [
   {
     row: 37,
     code: 'may-be-harvest',
     holds: (situation) =>
-      isHarvestTime(situation) && (isBurnt(situation) || reaches(changeOfBurn(situation) ?? 0, faintChange)),
+      (isCutTime(situation) && isBurnt(situation)) ||
+      (isHarvestTime(situation) &&
+        (isBurnt(situation) || reaches(changeOfBurn(situation) ?? 0, faintChange))),
     message: () => says.may_be_harvest(),
     certainty: weak,
   },
@@ -62,5 +71,12 @@ export const burnRules: readonly AdviceRule[] = [
     holds: (situation) => changeOfBurn(situation) !== null,
     message: () => says.no_burn_seen(),
     certainty: likely,
+  },
+  {
+    row: 43,
+    code: 'burn-other-season',
+    holds: ({ input }) => input.service === 'burn-scar' && input.burn?.sameSeason === false,
+    message: () => says.burn_other_season(),
+    certainty: () => null,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Figure } from '@furrow/messages/message';
 import type { AdviceRule } from './advice.ts';
+import type { CarbonYears } from './advice-input.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { likely } from './certainty.ts';
 import { reaches } from './limits.ts';
@@ -10,12 +11,15 @@ const minChange = 0.15;
 const minMonths = 10;
 const maxGapDays = 45;
 
+/** Whether both years were seen well enough. */
+export const areYearsComparable = ({ months, gapDays, before }: CarbonYears): boolean =>
+  before > 0 && months >= minMonths && (gapDays ?? 0) <= maxGapDays;
+
 /** Change relative to the year before; null where the two years cannot be compared. */
 function relativeChange({ input }: Situation): number | null {
   const { carbon, service } = input;
-  if (service !== 'carbon' || carbon == null || carbon.before <= 0 || carbon.sameCrop === false) return null;
-  if (carbon.months < minMonths || (carbon.gapDays ?? 0) > maxGapDays) return null;
-  return carbon.now / carbon.before - 1;
+  if (service !== 'carbon' || carbon == null || carbon.sameCrop === false) return null;
+  return areYearsComparable(carbon) ? carbon.now / carbon.before - 1 : null;
 }
 
 const percent = (situation: Situation): Figure => ({
@@ -23,7 +27,7 @@ const percent = (situation: Situation): Figure => ({
   decimals: 0,
 });
 
-/** Row 36. */
+/** Rows 36 and 42. */
 export const carbonRules: readonly AdviceRule[] = [
   {
     row: 36,
@@ -45,5 +49,12 @@ export const carbonRules: readonly AdviceRule[] = [
     holds: (situation) => relativeChange(situation) !== null,
     message: () => says.uptake_same(),
     certainty: likely,
+  },
+  {
+    row: 42,
+    code: 'one-year',
+    holds: ({ input }) => input.service === 'carbon' && input.carbon?.sameCrop !== false,
+    message: () => says.one_year(),
+    certainty: () => null,
   },
 ];

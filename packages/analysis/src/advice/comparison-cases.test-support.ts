@@ -1,4 +1,4 @@
-import { dateOf, fell } from './advice.test-support.ts';
+import { dateOf, fell, seriesOf } from './advice.test-support.ts';
 import { maize, part, type RowCase, wheat } from './row-case.test-support.ts';
 
 /** Rows 20 to 27. */
@@ -104,6 +104,29 @@ export const comparisonCases: readonly RowCase[] = [
     unless: [
       ['the stage is unknown', { latitude: 8 }, 'ask-sowing'],
       ['there is nothing to compare with', { ndvi: { now: 0.87 } }, 'first-view'],
+    ],
+  },
+  {
+    name: 'a meadow that fades slowly',
+    row: 44,
+    code: 'slow-fall',
+    input: {
+      ...maize,
+      crop: 'grass',
+      ndvi: fell(199, 0.46, 0.39),
+      spreadBefore: 0.1,
+      series: seriesOf([
+        [150, 0.86],
+        [160, 0.78],
+        [170, 0.7],
+        [180, 0.62],
+        [188, 0.54],
+        [194, 0.46],
+      ]),
+    },
+    unless: [
+      ['it was seen in one view alone', { ndvi: fell(199, 0.62, 0.55) }, 'nothing-to-do'],
+      ['it is no meadow', { crop: 'forest' }, 'nothing-to-do'],
     ],
   },
 ];

@@ -15,6 +15,9 @@ export type AdvisedCrop =
 /** Vegetation types of the catalogue by their English names. A type without an entry is unknown. */
 const cropsByType = table as Readonly<Record<string, AdvisedCrop>>;
 
+/** Vegetation types that say what grows, by their English names. */
+export const advisedTypes: readonly string[] = Object.keys(cropsByType);
+
 /** Crop of a vegetation type; null where the type does not say what grows, such as "Other crop". */
 export const cropOfVegetationType = (englishName: string): AdvisedCrop | null =>
   Object.hasOwn(cropsByType, englishName) ? cropsByType[englishName]! : null;
@@ -23,3 +26,15 @@ export const cropOfVegetationType = (englishName: string): AdvisedCrop | null =>
 export const windowCropsByType: readonly (readonly [type: string, crop: WindowCrop])[] = Object.entries(
   cropsByType,
 ).flatMap(([type, crop]) => (isWindowCrop(crop) ? [[type, crop] as const] : []));
+
+const perennials: ReadonlySet<AdvisedCrop> = new Set([
+  'grass',
+  'lucerne',
+  'orchard',
+  'vine',
+  'forest',
+  'leaf-falling-forest',
+]);
+
+/** True for what stands for years, so that the same grew there a year ago. */
+export const isPerennial = (crop: AdvisedCrop | null): boolean => crop !== null && perennials.has(crop);

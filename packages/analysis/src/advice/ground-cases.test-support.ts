@@ -9,9 +9,10 @@ const moisture = (values: readonly number[]) => ({
 });
 const dry = viewOf(200, { service: 'soil-moisture', moisture: moisture([0.3, 0.2, 0.1]) });
 const zones = viewOf(100, { service: 'soil-mapping', soilZones: { hectares: [4, 5], bareViews: 4 } });
-const plume = { sigmas: 3.4, location: '52.10, 5.20' };
+const plume = { isStrong: true, location: '52.10, 5.20' };
 const methane = viewOf(100, { service: 'methane', methane: { plume } });
 const carbon = viewOf(300, { service: 'carbon', carbon: { now: 9, before: 11, months: 12 } });
+const scar = { dnbr: 0.7, burntHectares: 2 };
 const burn = viewOf(264, {
   service: 'burn-scar',
   crop: 'maize',
@@ -27,9 +28,18 @@ export const groundCases: readonly RowCase[] = [
     code: 'dry-for-this-land',
     input: dry,
     unless: [
-      ['much is clipped', { moisture: { ...moisture([0.3, 0.2, 0.1]), clippedShare: 0.3 } }, 'figures-only'],
+      [
+        'much is clipped',
+        { moisture: { ...moisture([0.3, 0.2, 0.1]), clippedShare: 0.3 } },
+        'moisture-unclear',
+      ],
       ['it rises', { moisture: moisture([0.05, 0.02, 0.1]) }, 'figures-only'],
-      ['it has two views', { moisture: moisture([0.2, 0.1]) }, 'figures-only'],
+      ['it has two views', { moisture: moisture([0.2, 0.1]) }, 'moisture-unclear'],
+      [
+        'its year is unknown',
+        { moisture: { ...moisture([0.3, 0.2, 0.1]), p10: null, p90: null } },
+        'moisture-unclear',
+      ],
       ['it is in between', { moisture: moisture([0.3, 0.2, 0.4]) }, 'nothing-to-do'],
     ],
   },
@@ -64,17 +74,12 @@ export const groundCases: readonly RowCase[] = [
     row: 34,
     code: 'send-detector',
     input: methane,
-    unless: [
-      ['it is a flare', { methane: { plume: { ...plume, flare: true } } }, 'figures-only'],
-      ['it is water', { methane: { plume: { ...plume, water: true } } }, 'figures-only'],
-      ['the ground changed', { methane: { plume: { ...plume, b11Change: -0.25 } } }, 'figures-only'],
-    ],
   },
   {
     name: 'a possible plume',
     row: 34,
     code: 'screen-again',
-    input: { ...methane, methane: { plume: { ...plume, sigmas: 2.5 } } },
+    input: { ...methane, methane: { plume: { ...plume, isStrong: false } } },
   },
   {
     name: 'no plume',
@@ -82,7 +87,7 @@ export const groundCases: readonly RowCase[] = [
     code: 'none-above',
     input: { ...methane, methane: { plume: null, detectionLimit: 5.6 } },
     unless: [
-      ['a part is hidden', { validShare: 0.7 }, 'partly-seen'],
+      ['a part was not screened', { validShare: 0.7 }, 'screen-again'],
       ['the limit is unknown', { methane: { plume: null } }, 'figures-only'],
     ],
   },
@@ -99,8 +104,8 @@ export const groundCases: readonly RowCase[] = [
     input: carbon,
     unless: [
       ['another crop grew', { carbon: { now: 9, before: 11, months: 12, sameCrop: false } }, 'figures-only'],
-      ['months are missing', { carbon: { now: 9, before: 11, months: 9 } }, 'figures-only'],
-      ['a gap is long', { carbon: { now: 9, before: 11, months: 12, gapDays: 46 } }, 'figures-only'],
+      ['months are missing', { carbon: { now: 9, before: 11, months: 9 } }, 'one-year'],
+      ['a gap is long', { carbon: { now: 9, before: 11, months: 12, gapDays: 46 } }, 'one-year'],
     ],
   },
   {
@@ -120,7 +125,20 @@ export const groundCases: readonly RowCase[] = [
     row: 37,
     code: 'may-be-harvest',
     input: burn,
-    unless: [['it is a forest', { crop: 'forest' }, 'inspect-burn']],
+    unless: [
+      ['it is a forest', { crop: 'forest' }, 'inspect-burn'],
+      [
+        'it is a meadow that is bare',
+        { crop: 'grass', burn: { ...scar, severeHectares: 2 } },
+        'inspect-burn',
+      ],
+    ],
+  },
+  {
+    name: 'a cut of a meadow',
+    row: 37,
+    code: 'may-be-harvest',
+    input: { ...burn, crop: 'grass', burn: { ...scar, severeHectares: 0.1 } },
   },
   {
     name: 'a burn',
@@ -128,7 +146,11 @@ export const groundCases: readonly RowCase[] = [
     code: 'inspect-burn',
     input: forestBurn,
     unless: [
-      ['the seasons differ', { burn: { dnbr: 0.7, burntHectares: 2, sameSeason: false } }, 'figures-only'],
+      [
+        'the seasons differ',
+        { burn: { dnbr: 0.7, burntHectares: 2, sameSeason: false } },
+        'burn-other-season',
+      ],
       ['it may be a harvest', { crop: 'maize' }, 'may-be-harvest'],
     ],
   },

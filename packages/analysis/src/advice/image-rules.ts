@@ -54,7 +54,8 @@ export const imageRules: readonly AdviceRule[] = [
   {
     row: 2,
     code: 'mostly-hidden',
-    holds: ({ input }) => input.validShare < minValidShare,
+    // What was never bare in two years was not hidden in one view.
+    holds: ({ input }) => input.service !== 'soil-mapping' && input.validShare < minValidShare,
     message: ({ input }) => says.mostly_hidden({ seen: percent(input.validShare) }),
     certainty: () => 'sure',
   },

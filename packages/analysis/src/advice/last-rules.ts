@@ -1,9 +1,12 @@
 import type { AdviceRule } from './advice.ts';
+import type { FieldView } from './advice-input.ts';
 import { adviceMessages as says } from './advice-messages.ts';
-import { stageCertainty } from './certainty.ts';
-import { exceeds } from './limits.ts';
+import { likely, stageCertainty } from './certainty.ts';
+import { isMeadow, isMeadowSeason } from './later-season-rules.ts';
+import { exceeds, reaches } from './limits.ts';
 import { isPartlySeen } from './question-rules.ts';
-import { needsStage, type Situation } from './situation.ts';
+import { needsStage, type Situation, viewsUntilNow } from './situation.ts';
+import { daysBetween } from './year-days.ts';
 
 const freshDays = 14;
 
@@ -13,15 +16,50 @@ const isCompared = ({ history, input }: Situation): boolean =>
   (history !== null && input.lastYear?.sameCrop === true) ||
   (history !== null && input.otherFields?.z != null);
 
+/** Water and chlorophyll are read only in leaves, which NDVI shows. */
+const areLeavesKnown = ({ index, input }: Situation): boolean =>
+  index === null || index === 'NDVI' || input.ndvi != null;
+
 const isStageKnown = (situation: Situation): boolean => !needsStage(situation) || situation.season !== null;
 
-/** Row 27, and what remains to be said where no row holds. */
+/** Days in which a slow fall of a meadow is looked for, and how far both of the last views have to be below. */
+const slowDays = 60;
+const slowFall = 0.28;
+
+/** The greenest view of a meadow before a fall that the last two views show; null without such a fall. */
+function beforeSlowFall(situation: Situation): FieldView | null {
+  const { ndvi, viewed } = situation.input;
+  if (situation.index !== 'NDVI' || !isMeadow(situation) || !isMeadowSeason(situation)) return null;
+  if (ndvi?.before == null) return null;
+  const views = viewsUntilNow(situation.input).filter(({ day }) => daysBetween(day, viewed) <= slowDays);
+  const highest = views.reduce<FieldView | null>(
+    (best, view) => (best === null || view.value > best.value ? view : best),
+    null,
+  );
+  if (highest === null) return null;
+  const last = Math.max(ndvi.now, ndvi.before.value);
+  return reaches(highest.value - last, slowFall) ? highest : null;
+}
+
+/** Rows 27 and 44, and what remains to be said where no row holds. */
 export const lastRules: readonly AdviceRule[] = [
+  {
+    row: 44,
+    code: 'slow-fall',
+    holds: (situation) => beforeSlowFall(situation) !== null,
+    message: (situation) => {
+      const { day, value } = beforeSlowFall(situation)!;
+      const fall = { figure: value - situation.input.ndvi!.now, decimals: 2 };
+      return says.slow_fall({ index: 'NDVI', fall, since: { day } });
+    },
+    certainty: likely,
+  },
   {
     row: 27,
     code: 'nothing-to-do',
     holds: (situation) =>
       isStageKnown(situation) &&
+      areLeavesKnown(situation) &&
       !isPartlySeen(situation) &&
       (situation.index === null ? isWithinOwnYear(situation) : isCompared(situation)),
     message: ({ input, age }, from) =>

@@ -34,10 +34,10 @@ export function isHarvest(situation: Situation): boolean {
   );
 }
 
-const isMeadow = ({ input }: Situation): boolean => input.crop === 'grass' || input.crop === 'lucerne';
+export const isMeadow = ({ input }: Situation): boolean => input.crop === 'grass' || input.crop === 'lucerne';
 
 /** Grass rests from mid-November to mid-March at 35 degrees and beyond. */
-const isMeadowSeason = ({ input, northernDay }: Situation): boolean =>
+export const isMeadowSeason = ({ input, northernDay }: Situation): boolean =>
   Math.abs(input.latitude) < 35 || isBetween(northernDay, 75, 320);
 
 /** True where a cut was seen more than 30 days ago and the meadow has not become greener since. */

@@ -9,6 +9,13 @@ const completeShare = 0.8;
 
 export const isPartlySeen = ({ input }: Situation): boolean => !reaches(input.validShare, completeShare);
 
+/** What was not seen. Bare soil, and ground that can be screened, are not hidden by clouds alone. */
+function hiddenShare({ input }: Situation) {
+  const hidden = { figure: 100 - floorPercent(input.validShare), decimals: 0 };
+  if (input.service === 'soil-mapping') return says.partly_bare({ hidden });
+  return input.service === 'methane' ? says.partly_screened({ hidden }) : says.partly_seen({ hidden });
+}
+
 /** Rows 5 to 7, whose words accompany the advice of another row. */
 export const addedRules: readonly AdviceRule[] = [
   {
@@ -33,8 +40,7 @@ export const addedRules: readonly AdviceRule[] = [
     row: 7,
     code: 'partly-seen',
     holds: isPartlySeen,
-    message: ({ input }) =>
-      says.partly_seen({ hidden: { figure: 100 - floorPercent(input.validShare), decimals: 0 } }),
+    message: hiddenShare,
     certainty: () => 'sure',
   },
 ];

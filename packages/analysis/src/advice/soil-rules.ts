@@ -3,23 +3,39 @@ import { adviceMessages as says } from './advice-messages.ts';
 import { likely, sureIfSeen, weak } from './certainty.ts';
 import { exceeds, reaches } from './limits.ts';
 import { isPartlySeen } from './question-rules.ts';
+import { samplesOf } from './sampling-plan.ts';
 import type { Situation } from './situation.ts';
 import { daysBetween } from './year-days.ts';
 
 const maxClippedShare = 0.2;
 const minViewsOfMonth = 3;
-/** One composite sample for each 8 ha begun. */
-const hectaresOfSample = 8;
 const goodBareViews = 3;
 
+/** True where much of the land is beyond the edges of the scale. */
+const isClipped = ({ input }: Situation): boolean =>
+  exceeds(input.moisture?.clippedShare ?? 0, maxClippedShare);
+
 /** Values of the last views in order of time; null where there are too few, or they are clipped. */
-function readableMoisture({ input }: Situation): readonly number[] | null {
-  const { moisture, service, viewed } = input;
-  if (service !== 'soil-moisture' || moisture == null || exceeds(moisture.clippedShare ?? 0, maxClippedShare))
-    return null;
+function readableMoisture(situation: Situation): readonly number[] | null {
+  const { moisture, service, viewed } = situation.input;
+  if (service !== 'soil-moisture' || moisture == null || isClipped(situation)) return null;
   const views = moisture.views.filter(({ day }) => daysBetween(day, viewed) <= 30);
   return views.length < minViewsOfMonth ? null : views.slice(-minViewsOfMonth).map(({ value }) => value);
 }
+
+/** Why moisture cannot be called dry or wet. */
+function unclearMoisture(situation: Situation) {
+  if (isClipped(situation)) return says.moisture_beyond;
+  return readableMoisture(situation) === null ? says.moisture_few_views : says.moisture_short_year;
+}
+
+/** True where moisture cannot be compared with the ends of the field's own year. */
+const isMoistureUnclear = (situation: Situation): boolean =>
+  situation.input.service === 'soil-moisture' &&
+  situation.input.moisture != null &&
+  (readableMoisture(situation) === null ||
+    situation.input.moisture.p10 == null ||
+    situation.input.moisture.p90 == null);
 
 function isDry(situation: Situation): boolean {
   const values = readableMoisture(situation);
@@ -45,13 +61,13 @@ const zonesOf = ({ input }: Situation): readonly number[] => input.soilZones?.he
 
 const wasBare = ({ input }: Situation): boolean => (input.soilZones?.bareViews ?? 0) > 0;
 
-const samplesOf = (zones: readonly number[]): number =>
-  zones.reduce((sum, hectares) => sum + Math.max(1, Math.ceil(hectares / hectaresOfSample)), 0);
+const countSamples = (zones: readonly number[]): number =>
+  zones.reduce((sum, hectares) => sum + samplesOf(hectares), 0);
 
 const certaintyOfBareViews = (situation: Situation) =>
   reaches(situation.input.soilZones?.bareViews ?? 0, goodBareViews) ? sureIfSeen(situation) : weak();
 
-/** Rows 32 and 33, of soil moisture and soil mapping. */
+/** Rows 32, 33 and 41, of soil moisture and soil mapping. */
 export const soilRules: readonly AdviceRule[] = [
   {
     row: 32,
@@ -68,11 +84,19 @@ export const soilRules: readonly AdviceRule[] = [
     certainty: likely,
   },
   {
+    row: 41,
+    code: 'moisture-unclear',
+    holds: isMoistureUnclear,
+    message: (situation, from) => unclearMoisture(situation)({ from: { day: from } }),
+    nextView: () => null,
+    certainty: () => null,
+  },
+  {
     row: 33,
     code: 'sample-zones',
     holds: (situation) => isMapped(situation) && wasBare(situation) && zonesOf(situation).length >= 2,
     message: (situation) =>
-      says.sample_zones({ zones: zonesOf(situation).length, samples: samplesOf(zonesOf(situation)) }),
+      says.sample_zones({ zones: zonesOf(situation).length, samples: countSamples(zonesOf(situation)) }),
     certainty: certaintyOfBareViews,
   },
   {
@@ -83,7 +107,7 @@ export const soilRules: readonly AdviceRule[] = [
       wasBare(situation) &&
       zonesOf(situation).length === 1 &&
       !isPartlySeen(situation),
-    message: (situation) => says.sample_one({ samples: samplesOf(zonesOf(situation)) }),
+    message: (situation) => says.sample_one({ samples: countSamples(zonesOf(situation)) }),
     certainty: certaintyOfBareViews,
   },
   {

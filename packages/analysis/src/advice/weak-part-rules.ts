@@ -13,7 +13,7 @@ const patternViews = 3;
 function weakPart(situation: Situation): WeakestPart | null {
   const { weakestPart: part, ndvi } = situation.input;
   if (part == null || ndvi == null || ndvi.now < bareNdvi || isUneven(situation) !== true) return null;
-  return partCounts(part, situation.index ?? 'NDVI') ? part : null;
+  return partCounts(part, changeOf(situation.index ?? 'NDVI')) ? part : null;
 }
 
 function isPattern(situation: Situation): boolean {

@@ -87,7 +87,7 @@ test.each([
   ['that is only the edge', { outerRingOnly: true }, false],
 ])('a part %s counts: %j %j', (_name, change, counts) => {
   const part = { hectares: 0.25, pixels: 25, side: 'north', below: 0.1, outerRingOnly: false } as const;
-  expect(partCounts({ ...part, ...change }, 'NDVI')).toBe(counts);
+  expect(partCounts({ ...part, ...change }, 0.1)).toBe(counts);
 });
 
 test('an even field has none', () => {

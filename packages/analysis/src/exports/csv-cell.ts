@@ -11,3 +11,9 @@ export function csvCell(text: string): string {
   const safeText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
+
+/** Formats a number as a cell. A negative one is quoted, so that it needs no apostrophe and stays a number. */
+export function formatNumber(value: number | undefined): string {
+  if (value === undefined) return '';
+  return value < 0 ? `"${value}"` : String(value);
+}

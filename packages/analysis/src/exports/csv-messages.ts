@@ -27,6 +27,16 @@ export const csvHeadings = declareMessages('analysis.csv', {
   unit: 'unit',
   recipe: 'recipe',
   attribution: 'attribution',
+  field: 'field',
+  place: 'place',
+  district: 'district',
+  country: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  weakest: 'weakest',
+  weakest_area_ha: 'weakest_area_ha',
+  weakest_latitude: 'weakest_latitude',
+  weakest_longitude: 'weakest_longitude',
 });
 
 /** Kinds of rows in a table. */
@@ -42,4 +52,5 @@ export const taskMessages = declareMessages('analysis.task', {
   name: ['{service} {day}', { service: 'name', day: 'day' }],
   zone: ['Zone {zone}', { zone: 'name' }],
   zone_of: ['Zone {zone}, {hectares}\u00a0ha', { zone: 'name', hectares: 'figure' }],
+  zone_named: ['Zone {zone}, {name}, {hectares}\u00a0ha', { zone: 'name', name: 'name', hectares: 'figure' }],
 });

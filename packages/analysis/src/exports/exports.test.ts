@@ -13,6 +13,7 @@ import { analyseScenes } from '../testing/analyse-scenes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { exportResult } from './export-result.ts';
 import type { ExportedRecord } from './exported-record.ts';
+import type { FileReader } from './file-reader.ts';
 import { recordCsv } from './record-csv.ts';
 import { recordFile, recordFiles } from './record-files.ts';
 import { recordGeoJson } from './record-geojson.ts';
@@ -27,6 +28,9 @@ function gdal(tool: string, ...args: string[]): string | null {
   }
 }
 const hasGdal = gdal('gdalinfo', '--version') !== null;
+
+/** A reader who knows neither the name of the field nor which land it is. */
+const reader: FileReader = { format: inEnglish, fieldName: null, land: null, pin: null };
 
 /** Exported files of a field over two halves, the western one cloudy. */
 async function exportedFiles(withImage: boolean) {
@@ -45,19 +49,20 @@ async function exportedFiles(withImage: boolean) {
     withImage ? { naturalColours: null } : null,
   );
   expect(recomputedResult.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
-  const all = [...files, ...recordFiles(renderRecord(recomputedResult, inEnglish), inEnglish)];
+  const all = [...files, ...recordFiles(renderRecord(recomputedResult, inEnglish), reader)];
   return { record, result, files: new Map(all.map(({ kind, contents }) => [kind, contents])) };
 }
 
 describe('files of a result', () => {
   it('include images where images are wanted', async () => {
-    expect([...(await exportedFiles(false)).files.keys()]).toEqual(['csv', 'geojson']);
+    expect([...(await exportedFiles(false)).files.keys()]).toEqual(['csv', 'geojson', 'kml']);
     expect([...(await exportedFiles(true)).files.keys()]).toEqual([
       'overlay',
       'values',
       'cog',
       'csv',
       'geojson',
+      'kml',
       'shapefile',
       'isoxml',
     ]);
@@ -133,11 +138,11 @@ describe('a table of a result', () => {
       provenance,
     },
   };
-  const lines = recordCsv(record, inEnglish).split('\r\n');
+  const lines = recordCsv(record, reader).split('\r\n');
 
   it('has a row for each index and each day of the series', () => {
     expect(lines[0]).toBe(
-      '\u{feff}part,date,index,average,median,min,max,q1,q3,p10,p90,std,variance,ctime10,cloud,valid,unit,recipe,attribution',
+      '\u{feff}part,date,index,average,median,min,max,q1,q3,p10,p90,std,variance,ctime10,cloud,valid,unit,recipe,attribution,area_ha,field,place,district,country,latitude,longitude,weakest,weakest_area_ha,weakest_latitude,weakest_longitude',
     );
     expect(lines[1]).toMatch(/^result,2026-06-01,"ND,VI","-0\.25","-0\.2","-0\.5",0\.1,0,0,0,0,0,0,,25,75,/);
     expect(lines[2]).toMatch(/^series,2026-05-20,"ND,VI",0\.5,0\.5,,,,,0\.4,0\.6,,,,0,100,/);
@@ -146,7 +151,7 @@ describe('a table of a result', () => {
 
   it('has its texts in the language of the reader, and its figures as programs read them', () => {
     const format = (message: Message): string => renderMessage(message, edgeOf('es'));
-    const [head, ...rows] = recordCsv(record, format).split('\r\n');
+    const [head, ...rows] = recordCsv(record, { ...reader, format }).split('\r\n');
     expect(head).toMatch(/^\u{feff}parte,fecha,índice,media,mediana,/u);
     expect(rows[0]).toMatch(/^resultado,.*"-0\.25"/);
   });
@@ -158,7 +163,7 @@ describe('a table of a result', () => {
       { ...indices!, name: 'EVI2' },
     ];
     const metadata = { ...record.metadata, more_indices: more };
-    const [, , ndre, evi2] = recordCsv({ ...record, metadata }, inEnglish).split('\r\n');
+    const [, , ndre, evi2] = recordCsv({ ...record, metadata }, reader).split('\r\n');
     expect(ndre).toContain(',25,30,');
     // EVI2 has no number of valid pixels of its own, so the table has the share of the result.
     expect(evi2).toContain(',25,75,');
@@ -184,10 +189,7 @@ describe('a table of a result', () => {
         geojson: { features },
         provenance: screeningProvenance,
       };
-      const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv', {
-        format: inEnglish,
-        fieldName: null,
-      });
+      const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv', reader);
       expect(file?.file).toBe('methane-2024-09-08.csv');
       return String(file?.contents).split('\r\n').slice(1, -1);
     };
@@ -218,18 +220,28 @@ describe('a table of a result', () => {
     };
     const metadata = { ...record.metadata, display: { unit: 't CO₂/ha' }, geojson: { features: [band] } };
     expect(
-      recordCsv({ ...record, metadata }, inEnglish)
+      recordCsv({ ...record, metadata }, reader)
         .split('\r\n')
         .slice(1, 3),
     ).toEqual([expect.stringMatching(/,75,t CO₂\/ha,/), expect.stringMatching(/,100,t CO₂\/ha,/)]);
-    const { features } = JSON.parse(recordGeoJson({ ...record, metadata }));
+    const { features } = JSON.parse(recordGeoJson({ ...record, metadata }, reader));
     expect(features.map(({ properties }: { properties: { unit: string } }) => properties.unit)).toEqual([
       't CO₂/ha',
       't CO₂/ha',
     ]);
   });
 
+  it('says which land it is about in every row, and where it is weakest in the first one', () => {
+    const land = { place: '=Melle', district: 'Flanders', country: 'Belgium', centre: [-3.7, 51] } as const;
+    const pin = { description: 'Weakest in the north.', hectares: 1.25, point: [-3.702, 51.001] } as const;
+    const rows = recordCsv(record, { format: inEnglish, fieldName: 'Long acre', land, pin }).split('\r\n');
+    expect(rows[1]).toMatch(
+      /,1,Long acre,"'=Melle",Flanders,Belgium,51,"-3\.7",Weakest in the north\.,1\.25,51\.001,"-3\.702"$/,
+    );
+    expect(rows[2]).toMatch(/,1,Long acre,"'=Melle",Flanders,Belgium,51,"-3\.7",,,,$/);
+  });
+
   it('contains nothing that a spreadsheet would evaluate', () => {
-    expect(lines[1]).toMatch(/,"'-1\+1 1","'=HYPERLINK\(""http:\/\/example\.org""\)"$/);
+    expect(lines[1]).toMatch(/,"'-1\+1 1","'=HYPERLINK\(""http:\/\/example\.org""\)",1,,,,,,,,,,$/);
   });
 });

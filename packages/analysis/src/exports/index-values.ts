@@ -5,7 +5,7 @@ import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import { mapRowRanges, type Pool } from '../pool/pool.ts';
 import { drawRows } from '../render/draw-rows.ts';
 import { frameForBox } from '../render/warp.ts';
-import type { RunResult } from '../run/run-result.ts';
+import type { FieldIndex } from '../run/field-index.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -18,7 +18,10 @@ const maxInteger = 32_767;
  * then 16-bit integers (little endian, row order, gzip over all). A value is offset + scale × integer; −32768 is no
  * value.
  */
-export async function indexValues(result: RunResult, requestedPool: Pool = inlinePool): Promise<Buffer> {
+export async function indexValues(
+  result: FieldIndex & { summary: { min: number; max: number } },
+  requestedPool: Pool = inlinePool,
+): Promise<Buffer> {
   const { grid, field } = result.plan;
   const pool = poolFor(result.pixels, requestedPool);
   const { min, max } = result.summary;

@@ -2,9 +2,11 @@ import type { Message } from '@furrow/messages/message';
 import type { FormatMessage } from '../record/render-record.ts';
 import type { ResultFeature } from '../series/time-series-outcome.ts';
 import { methaneMessages } from '../services/methane/recipe-messages.ts';
-import { byteOrderMark, csvCell } from './csv-cell.ts';
+import { byteOrderMark, csvCell, formatNumber } from './csv-cell.ts';
 import { csvHeadings, csvParts } from './csv-messages.ts';
 import type { ExportedRecord, FurtherStatistics } from './exported-record.ts';
+import type { FileReader } from './file-reader.ts';
+import { landCells, landColumns } from './land-cells.ts';
 
 const statistics = [
   'average',
@@ -27,11 +29,13 @@ type Row = { date: string; index: string; part: Message } & Partial<
 
 /**
  * The statistics of each index, then its series by date, as CSV (RFC 4180): one row per index and day. `cloud` and
- * `valid` are percent of the field's pixels; texts are in the language of `format`, figures as programs read them.
+ * `valid` are percent of the field's pixels; texts are in the language of `format`, figures as programs read them. Every
+ * row states which land it is about, and the first one where the field is weakest.
  */
-export function recordCsv(record: ExportedRecord, format: FormatMessage): string {
-  const { metadata } = record;
-  if (!metadata.indices) return shapesCsv(record, format);
+export function recordCsv(record: ExportedRecord, reader: FileReader): string {
+  const { format } = reader;
+  const { metadata, area_ha } = record;
+  if (!metadata.indices) return shapesCsv(record, reader);
   const { indices, more_indices, series = [], provenance, display } = metadata;
   const { pixels, attribution, recipe } = provenance;
   const row = (index: FurtherStatistics): Row => {
@@ -42,7 +46,7 @@ export function recordCsv(record: ExportedRecord, format: FormatMessage): string
     ...[indices, ...more_indices].map(row),
     ...series.map((point) => ({ ...point, index: indices.name, part: csvParts.series() })),
   ];
-  const lines = rows.map((line) => [
+  const lines = rows.map((line, at) => [
     csvCell(format(line.part)),
     csvCell(line.date),
     csvCell(line.index),
@@ -50,11 +54,11 @@ export function recordCsv(record: ExportedRecord, format: FormatMessage): string
     csvCell(display.unit ?? ''),
     csvCell(recipe),
     csvCell(attribution),
+    formatNumber(area_ha),
+    ...landCells(reader, { isFirst: at === 0 }),
   ]);
-  return writeCsv([
-    headings(format, ['part', 'date', 'index', ...statistics, 'unit', 'recipe', 'attribution']),
-    ...lines,
-  ]);
+  const columns = ['unit', 'recipe', 'attribution', 'area_ha', ...landColumns] as const;
+  return writeCsv([headings(format, ['part', 'date', 'index', ...statistics, ...columns]), ...lines]);
 }
 
 const noiseOfColumn = methaneMessages.noise_of_column().code;
@@ -67,8 +71,9 @@ const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_
  */
 function shapesCsv(
   { area_ha, metadata: { geojson, provenance } }: ExportedRecord,
-  format: FormatMessage,
+  reader: FileReader,
 ): string {
+  const { format } = reader;
   const { recipe, attribution, scenes, facts = [] } = provenance;
   const shapes = (geojson?.features ?? []).map(({ properties }) => properties);
   const strongest = classes.find((one) => shapes.some((shape) => shape['class'] === one)) ?? 'none';
@@ -86,9 +91,10 @@ function shapesCsv(
     csvCell(String(unit)),
     csvCell(recipe),
     csvCell(attribution),
+    ...landCells(reader, { isFirst: part.code === csvParts.site().code }),
   ];
   return writeCsv([
-    headings(format, ['part', 'date', 'class', ...measures, 'unit', 'recipe', 'attribution']),
+    headings(format, ['part', 'date', 'class', ...measures, 'unit', 'recipe', 'attribution', ...landColumns]),
     line(csvParts.site(), site),
     ...shapes.map((shape) => line(csvParts.plume(), shape)),
   ]);
@@ -105,9 +111,3 @@ function className(value: unknown, format: FormatMessage): string {
 
 const writeCsv = (lines: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
-
-/** Formats a number as a cell. A negative one is quoted, so that it needs no apostrophe and stays a number. */
-function formatNumber(value: number | undefined): string {
-  if (value === undefined) return '';
-  return value < 0 ? `"${value}"` : String(value);
-}

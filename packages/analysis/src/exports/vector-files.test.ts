@@ -7,10 +7,14 @@ import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
 import { ISOXMLManager } from 'isoxml';
 import { describe, expect, it } from 'vitest';
+import { describeWhere } from '../advice/answer-lines.ts';
+import type { ResultFeature } from '../series/time-series-outcome.ts';
+import { storedRecord } from '../testing/stored-record.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { pinOf } from './exported-place.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import { readPolygons } from './read-shapefile.test-support.ts';
-import { recordFile } from './record-files.ts';
+import { recordFile, recordFileKinds } from './record-files.ts';
 
 const square = (west: number, south: number, side: number): Ring => [
   [west, south],
@@ -73,8 +77,15 @@ const record: ExportedRecord = {
   },
 };
 
-const bytesOf = (kind: string): Uint8Array => {
-  const { contents } = recordFile(record, kind, { format: inEnglish, fieldName: null })!;
+const pin = {
+  description: 'Weakest in the south: 0.40 ha, 0.15 below the rest.',
+  hectares: 0.4,
+  point: [-47.4651234, -22.7451234],
+} as const;
+
+const bytesOf = (kind: string, exported: ExportedRecord = record): Uint8Array => {
+  const reader = { format: inEnglish, fieldName: 'North <40> & more', land: null, pin };
+  const { contents } = recordFile(exported, kind, reader)!;
   return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
 };
 
@@ -103,6 +114,17 @@ function readByGdal(path: string): { type: string; coordinates: unknown }[] {
     ({ geometry }: { geometry: { type: string; coordinates: unknown } }) => geometry,
   );
 }
+
+/** Features as read by GDAL, with their properties. */
+function featuresIn(path: string, ...layers: string[]) {
+  const args = ['-f', 'GeoJSON', '-lco', 'COORDINATE_PRECISION=9', '/vsistdout/', path, ...layers];
+  return JSON.parse(execFileSync('ogr2ogr', args, { encoding: 'utf8' })).features as {
+    properties: Record<string, unknown>;
+    geometry: { type: string; coordinates: unknown };
+  }[];
+}
+
+const closeToPosition = (position: readonly number[]) => position.map((each) => expect.closeTo(each, 6));
 
 const closeTo = (polygons: MultiPolygon) =>
   polygons.map((rings) =>
@@ -170,7 +192,9 @@ describe('the zones of a field are read back', () => {
       { type: 'MultiPolygon', coordinates: outline },
       ...zones.map((coordinates) => ({ type: 'MultiPolygon', coordinates })),
       ...samplePoints.map((coordinates) => ({ type: 'Point', coordinates })),
+      { type: 'Point', coordinates: pin.point },
     ]);
+    expect(features.at(-1).properties).toMatchObject({ name: 'Weakest part', area_ha: 0.4 });
   });
 
   it.skipIf(!hasGdal)('by GDAL: the same area in the Shapefile and in the GeoJSON', () => {
@@ -188,6 +212,94 @@ describe('the zones of a field are read back', () => {
     expect(areasOf([field!, one!, two!])).toEqual(
       [outline, ...zones].map((zone) => expect.closeTo(geodesicAreaM2(zone), 1)),
     );
-    expect(points).toEqual(samplePoints.map((coordinates) => ({ type: 'Point', coordinates })));
+    expect(points).toEqual(
+      [...samplePoints, closeToPosition(pin.point)].map((coordinates) => ({ type: 'Point', coordinates })),
+    );
+  });
+
+  it.skipIf(!hasGdal)(
+    'by GDAL from KML: field, zones with holes and parts, sample points and the pin',
+    () => {
+      const path = join(temporaryFolder(), 'field.kml');
+      writeFileSync(path, bytesOf('kml'));
+      const read = featuresIn(path);
+      expect(read.slice(0, 5).map(({ properties }) => properties['Name'])).toEqual([
+        'North <40> & more',
+        expect.stringMatching(/^Zone 1, [\d.]+\u00a0ha$/),
+        expect.stringMatching(/^Zone 2, [\d.]+\u00a0ha$/),
+        'Weakest part',
+        '1 (sample 1)',
+      ]);
+      expect(read[3]!.properties['description']).toBe(pin.description);
+      const polygonsOf = ({ geometry: { type, coordinates } }: (typeof read)[number]) =>
+        (type === 'Polygon' ? [coordinates] : coordinates) as MultiPolygon;
+      expect(read.slice(0, 3).map((feature) => hectares(polygonsOf(feature)))).toEqual(
+        [outline, ...zones].map((zone) => expect.closeTo(hectares(zone), 3)),
+      );
+      expect(read[3]!.geometry.coordinates).toEqual(closeToPosition(pin.point));
+      const walk = read.slice(4);
+      const points = walk.filter(({ geometry }) => geometry.type === 'Point');
+      expect(points.map(({ geometry }) => geometry.coordinates)).toEqual(
+        expect.arrayContaining(samplePoints.map(closeToPosition)),
+      );
+      expect(walk.at(-1)!.geometry).toEqual({
+        type: 'LineString',
+        coordinates: points.map(({ geometry }) => geometry.coordinates),
+      });
+    },
+  );
+
+  it('KML fills a zone in its own colour, written backwards', () => {
+    const { metadata } = record;
+    const features = metadata.geojson!.features.map((feature) => ({
+      ...feature,
+      properties: { ...feature.properties, name: 'pale', color: '#f6e8c3' },
+    }));
+    const kml = new TextDecoder().decode(
+      bytesOf('kml', { ...record, metadata: { ...metadata, geojson: { features } } }),
+    );
+    expect(kml).toContain('<color>b3c3e8f6</color>');
+    expect(kml).toContain('<name>Zone 1, pale, ');
+  });
+
+  it.skipIf(!hasGdal)('by GDAL from GPX: the points to walk to, with names', () => {
+    const path = join(temporaryFolder(), 'field.gpx');
+    writeFileSync(path, bytesOf('gpx'));
+    const read = featuresIn(path, 'waypoints');
+    expect(read.slice(0, 2).map(({ properties }) => [properties['name'], properties['desc']])).toEqual([
+      ['Weakest part', pin.description],
+      ['1 (sample 1)', expect.stringMatching(/^Sample 1, zone 1: \d+ cores? here$/)],
+    ]);
+    const positions = read.map(({ geometry }) => geometry.coordinates);
+    expect(positions[0]).toEqual(closeToPosition(pin.point));
+    expect(positions).toEqual(expect.arrayContaining(samplePoints.map(closeToPosition)));
+  });
+});
+
+describe('points to walk to', () => {
+  it('make a GPX file only where there are some', () => {
+    const kindsOf = (features: ResultFeature[], withPin: typeof pin | null) =>
+      recordFileKinds(
+        { ...record, metadata: { ...record.metadata, geojson: { features } } },
+        { pin: withPin },
+      );
+    const features = record.metadata.geojson!.features;
+    expect(kindsOf([...features], null)).toContain('gpx');
+    expect(kindsOf([], pin)).toContain('gpx');
+    expect(kindsOf([], null)).toEqual(['csv', 'geojson', 'kml']);
+  });
+
+  it('are the weakest part of the record, as the report names it', () => {
+    const stored = storedRecord('vegetation-index');
+    const found = pinOf(stored, inEnglish);
+    const where = describeWhere(stored);
+    expect(found).toEqual(
+      where && {
+        description: inEnglish(where.message),
+        hectares: expect.any(Number),
+        point: closeToPosition(where.point),
+      },
+    );
+    expect(pinOf(storedRecord('methane'), inEnglish)).toBeNull();
   });
 });

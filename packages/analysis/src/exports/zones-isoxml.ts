@@ -1,8 +1,8 @@
-import type { Message } from '@furrow/messages/message';
 import { strToU8 } from 'fflate';
 import type { FormatMessage } from '../record/render-record.ts';
 import { createZip } from './create-zip.ts';
-import { taskMessages } from './csv-messages.ts';
+import { element, xmlDocument } from './xml.ts';
+import { zoneLabel } from './zone-label.ts';
 import type { ZoneRing, ZoneShape } from './zone-shapes.ts';
 
 interface IsoxmlField {
@@ -34,8 +34,7 @@ export function zonesIsoxml(
   field: IsoxmlField,
   { task, software, formatMessage }: { task: string; software: string; formatMessage: FormatMessage },
 ): Uint8Array {
-  const parts = [
-    `<?xml version="1.0" encoding="UTF-8"?>`,
+  const taskData = xmlDocument(
     element(
       'ISO11783_TaskData',
       {
@@ -60,26 +59,34 @@ export function zonesIsoxml(
           zones.map((shape) =>
             element(
               'TZN',
-              { A: shape.zone, B: truncate(formatMessage(zoneLabel(shape))) },
+              {
+                A: shape.zone,
+                B: truncate(formatMessage(zoneLabel(shape.zone, shape.figures))),
+                ...colourOf(shape),
+              },
               zonePolygons(shape),
             ),
           ),
         ),
       ],
     ),
-  ];
-  return createZip({ 'TASKDATA/TASKDATA.XML': strToU8(`${parts.join('\n')}\n`) });
+  );
+  return createZip({ 'TASKDATA/TASKDATA.XML': strToU8(taskData) });
 }
 
 const zonePolygons = ({ polygons }: ZoneShape): string[] =>
   polygons.map((rings) => polygon(rings, treatmentZonePolygonType));
 
-const zoneLabel = ({ zone, figures }: ZoneShape): Message => {
-  const area = figures['area_ha'];
-  return typeof area === 'number'
-    ? taskMessages.zone_of({ zone: String(zone), hectares: { figure: area, decimals: 2 } })
-    : taskMessages.zone({ zone: String(zone) });
-};
+/** Of the palette of a terminal, colours 16 to 231 are a cube of six steps each of red, green and blue (ISO 11783-6). */
+const firstColourOfCube = 16;
+const stepOfCube = 51;
+
+/** The colour of the terminal's palette that is nearest to that of the zone. */
+function colourOf({ figures: { color } }: ZoneShape): { C?: number } {
+  if (typeof color !== 'string') return {};
+  const steps = [1, 3, 5].map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / stepOfCube));
+  return { C: steps.reduce((index, step) => index * 6 + step, 0) + firstColourOfCube };
+}
 
 const polygon = (rings: readonly ZoneRing[], type: number): string =>
   element(
@@ -101,26 +108,3 @@ const truncate = (name: string): string =>
     .slice(0, maxNameLength)
     .join('')
     .trim();
-
-function element(
-  tag: string,
-  attributes: Readonly<Record<string, string | number>>,
-  children: readonly string[] = [],
-): string {
-  const attributeText = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeXml(String(value))}"`,
-  );
-  const openTag = `<${tag}${attributeText.join('')}`;
-  return children.length === 0 ? `${openTag}/>` : `${openTag}>\n${children.join('\n')}\n</${tag}>`;
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Characters that XML cannot contain are removed. */
-const escapeXml = (text: string): string =>
-  text.replace(/[\p{Cc}\u{fffe}\u{ffff}]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign]!);

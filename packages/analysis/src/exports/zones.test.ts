@@ -147,6 +147,30 @@ describe('zones as ISOXML', () => {
     expect(linesOf(1)).toEqual([[5], [5]]);
   });
 
+  it('have the words and the colour of each zone in the designator and the colour of the standard', async () => {
+    const named = zones.map((zone, at) => ({
+      ...zone,
+      figures: { ...zone.figures, name: ['weak', 'strong'][at]!, color: ['#bf812d', '#5ab4ac'][at]! },
+    }));
+    const field = { name: 'A field', area: 790_612.4, polygons: [[square(5, 52, 0.013)]] };
+    const manager = new ISOXMLManager();
+    await manager.parseISOXMLFile(
+      zonesIsoxml(named, field, { ...task, formatMessage: inEnglish }),
+      'application/zip',
+    );
+    expect(manager.getWarnings()).toEqual([]);
+    const read = manager.rootElement.attributes.Task![0]!.attributes.TreatmentZone!;
+    expect(read.map(({ attributes }) => attributes.TreatmentZoneDesignator)).toEqual([
+      'Zone 1, weak, 72.98\u00a0ha',
+      'Zone 2, strong, 6.08\u00a0ha',
+    ]);
+    // #cc9933 and #66cc99, the nearest colours of the palette.
+    expect(read.map(({ attributes }) => attributes.TreatmentZoneColour)).toEqual([
+      16 + 4 * 36 + 3 * 6 + 1,
+      16 + 2 * 36 + 4 * 6 + 3,
+    ]);
+  });
+
   it('have names in the language of who asks for the file', async () => {
     const field = { name: 'A field', area: 790_612.4, polygons: [[square(5, 52, 0.013)]] };
     const manager = new ISOXMLManager();

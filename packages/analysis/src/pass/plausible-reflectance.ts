@@ -7,7 +7,7 @@ import type { BandName } from '../scenes/bands.ts';
 import { bands as bandDescriptions } from '../scenes/bands.ts';
 import { classWater, validClass } from '../scenes/classification.ts';
 import { type PixelStates, stateEmpty } from './mosaic-state.ts';
-import type { BandSamples } from './reflectance-chunks.ts';
+import { type BandSamples, chunkPixels } from './reflectance-chunks.ts';
 
 /** Counts of one band of a scene over clear pixels that are neither water nor in deep shade. */
 export interface BandTally {
@@ -50,28 +50,48 @@ export function tallyBands(
   { classes, state }: { classes: Uint8Array; state: PixelStates },
   { from, to }: IndexRange,
 ): BandTally[] {
-  const isCounted = new Uint8Array(to - from);
+  const tallies = bands.map(({ name }) => ({ band: name, measuredCount: 0, nonPositiveCount: 0 }));
+  const isShallow = shallowWater(bands);
+  const isCounted = new Uint8Array(Math.min(chunkPixels, to - from));
+  // In chunks, the samples of all bands stay in the processor's cache between the two walks over them.
+  for (let start = from; start < to; start += chunkPixels) {
+    const range = { from: start, to: Math.min(start + chunkPixels, to) };
+    markLitPixels(isCounted, bands, range);
+    for (let pixel = range.from; pixel < range.to; pixel++) {
+      const sceneClass = classes[pixel]!;
+      const isDryAndNew =
+        state[pixel] === stateEmpty && validClass[sceneClass] === 1 && sceneClass !== classWater;
+      if (!isDryAndNew || isShallow?.(pixel)) isCounted[pixel - start] = 0;
+    }
+    for (const [i, band] of bands.entries()) countSamples(tallies[i]!, band, isCounted, range);
+  }
+  return tallies;
+}
+
+/** Marks the pixels that are not dark in every band. A single band tells nothing of darkness. */
+function markLitPixels(isLit: Uint8Array, bands: readonly BandSamples[], { from, to }: IndexRange): void {
+  isLit.fill(0);
   for (const { samples, offset, scale } of bands) {
     const dark = bands.length === 1 ? Number.NEGATIVE_INFINITY : maxDarkReflectance / scale - offset;
-    for (let pixel = from; pixel < to; pixel++) if (samples[pixel]! > dark) isCounted[pixel - from] = 1;
+    for (let pixel = from; pixel < to; pixel++) if (samples[pixel]! > dark) isLit[pixel - from] = 1;
   }
-  const isShallow = shallowWater(bands);
+}
+
+function countSamples(
+  tally: BandTally,
+  { samples, offset }: BandSamples,
+  isCounted: Uint8Array,
+  { from, to }: IndexRange,
+): void {
+  let [measuredCount, nonPositiveCount] = [0, 0];
   for (let pixel = from; pixel < to; pixel++) {
-    const sceneClass = classes[pixel]!;
-    const isDryAndNew =
-      state[pixel] === stateEmpty && validClass[sceneClass] === 1 && sceneClass !== classWater;
-    if (!isDryAndNew || isShallow?.(pixel)) isCounted[pixel - from] = 0;
+    const sample = samples[pixel]!;
+    if (isCounted[pixel - from] === 0 || sample === 0 || Number.isNaN(sample)) continue;
+    measuredCount++;
+    if (sample + offset <= 0) nonPositiveCount++;
   }
-  return bands.map(({ name, samples, offset }) => {
-    let [measuredCount, nonPositiveCount] = [0, 0];
-    for (let pixel = from; pixel < to; pixel++) {
-      const sample = samples[pixel]!;
-      if (isCounted[pixel - from] === 0 || sample === 0 || Number.isNaN(sample)) continue;
-      measuredCount++;
-      if (sample + offset <= 0) nonPositiveCount++;
-    }
-    return { band: name, measuredCount, nonPositiveCount };
-  });
+  tally.measuredCount += measuredCount;
+  tally.nonPositiveCount += nonPositiveCount;
 }
 
 /** Detects shallow or turbid water independently of the scene class; null where the bands do not allow it. */

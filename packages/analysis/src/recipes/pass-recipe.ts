@@ -26,4 +26,6 @@ export interface AnyRecipe {
 export interface PassRecipe extends AnyRecipe {
   index: IndexFormula;
   moreIndices: readonly IndexFormula[];
+  /** Indices whose medians accompany the views of a series: the rules of the advice compare them with the index. */
+  companions?: readonly IndexFormula[];
 }

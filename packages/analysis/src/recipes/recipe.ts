@@ -15,6 +15,8 @@ export interface TimeSeriesRecipe extends AnyRecipe {
   needsViewingGeometry?: true;
   /** The result is a set of shapes on the map, without statistics of the index. */
   output?: 'features';
+  /** True where the quantity is that of a whole year, so that it is computed for the year before as well. */
+  isOfYear?: true;
   /** Span of the passes that are needed in addition to the result's own. */
   acquisitionWindow: AcquisitionWindow;
   /**

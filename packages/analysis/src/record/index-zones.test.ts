@@ -107,12 +107,13 @@ describe('zones of an index', () => {
     const context = { field, recipe: vegetationIndex, rejected, notes };
     const withImages = await exportResult(result, context, { naturalColours: null });
     expect(withImages.files.map(({ kind }) => kind)).toEqual(['overlay', 'values', 'cog']);
-    const kindsOf = ({ record }: typeof withImages) => recordFileKinds(renderRecord(record, inEnglish));
-    expect(kindsOf(withImages)).toEqual(['csv', 'geojson', 'shapefile', 'isoxml']);
+    const kindsOf = ({ record }: typeof withImages) =>
+      recordFileKinds(renderRecord(record, inEnglish), { pin: null });
+    expect(kindsOf(withImages)).toEqual(['csv', 'geojson', 'kml', 'shapefile', 'isoxml']);
     expect(withImages.record.metadata.zones!.features).toHaveLength(3);
     const numbersAlone = await exportResult(result, context, null);
     expect(numbersAlone.files).toEqual([]);
-    expect(kindsOf(numbersAlone)).toEqual(['csv', 'geojson']);
+    expect(kindsOf(numbersAlone)).toEqual(['csv', 'geojson', 'kml']);
     expect(numbersAlone.record.metadata).not.toHaveProperty('zones');
     expect(numbersAlone.record.metadata.provenance.checksum).toBe(
       withImages.record.metadata.provenance.checksum,

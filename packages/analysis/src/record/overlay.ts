@@ -6,15 +6,17 @@ import { drawRows } from '../render/draw-rows.ts';
 import { encodePng } from '../render/png.ts';
 import { type RampName, rampTable } from '../render/ramps.ts';
 import { frameForBox, type ImageFrame } from '../render/warp.ts';
-import type { RunResult } from '../run/run-result.ts';
+import type { FieldIndex } from '../run/field-index.ts';
 
 /**
  * Draws the index as an image over exactly the box of the field's outline: nearest neighbour, transparent outside the
  * field and where a pixel is invalid.
+ * @param maxSide max. pixels of the longer side.
  */
 export async function renderOverlay(
-  result: RunResult,
+  result: FieldIndex,
   requestedPool: Pool = inlinePool,
+  maxSide = Infinity,
 ): Promise<{ frame: ImageFrame; png: Buffer }> {
   const { grid, field } = result.plan;
   const pool = poolFor(result.pixels, requestedPool);
@@ -33,13 +35,20 @@ export async function renderOverlay(
       ...range,
     }),
   );
-  const frame = frameForBox(boundsOf(field), grid.resolution);
+  const frame = reduced(frameForBox(boundsOf(field), grid.resolution), maxSide);
   const { width, height } = frame;
   const rows = new Uint8Array(pool.allocate((width + 1) * height));
   await mapRowRanges(height, (range) =>
     pool.run(drawRows, { frame, grid, gridValues: paletteIndices, rows, rowPadding: 1, ...range }),
   );
   return { frame, png: await encodePng({ width, height, rows, colours }) };
+}
+
+/** The frame with fewer pixels, where its longer side has more than `maxSide`. */
+function reduced({ bounds, width, height }: ImageFrame, maxSide: number): ImageFrame {
+  const factor = Math.min(1, maxSide / Math.max(width, height));
+  const side = (pixels: number): number => Math.max(1, Math.round(pixels * factor));
+  return { bounds, width: side(width), height: side(height) };
 }
 
 /**

@@ -3,17 +3,19 @@ import type { Message, StoredMessage } from '@furrow/messages/message';
 import { codeOf } from '@furrow/messages/param-kinds';
 import { unreadableCode } from '@furrow/messages/unknown';
 import type { Change } from '../run/change.ts';
+import type { EarlierYear } from '../run/read-year-before.ts';
 import { checksumNotes } from './checksum-notes.ts';
 import './every-message.ts';
 import type { Fact } from '../series/time-series-outcome.ts';
 import { recordForm, type StoredRecord } from './record.ts';
+import { renderZones } from './render-zones.ts';
 
 /** Renders a message as a sentence in the reader's language. */
 export type FormatMessage = (message: Message) => string;
 
 /** A stored record with what was added after its delivery. */
 export type AmendedRecord = Omit<StoredRecord, 'metadata'> & {
-  metadata: StoredRecord['metadata'] & { change?: Change };
+  metadata: StoredRecord['metadata'] & { change?: Change; year_before?: EarlierYear };
 };
 
 /**
@@ -27,7 +29,8 @@ export function renderRecord(
   // Messages of a newer form are shown by their codes alone.
   const inForm = (message: Message): StoredMessage => ({ ...message, v: form });
   const format: FormatMessage = (message) => sayMessage(form === recordForm ? message : inForm(message));
-  const { more_indices, change, provenance, ...otherMetadata } = metadata;
+  // The year before is compared by the rules of the advice alone.
+  const { more_indices, change, year_before: _, provenance, zones, geojson, ...otherMetadata } = metadata;
   // A result of shapes has no statistics, although the type states them.
   const indices = metadata.indices as typeof metadata.indices | undefined;
   // A name or a unit may be plain text.
@@ -37,6 +40,10 @@ export function renderRecord(
     ...figures,
     name: formatText(title ?? figures.name),
     notes: sentences(figures.notes),
+  });
+  const withNames = <Shapes extends NonNullable<typeof zones>>(shapes: Shapes): Shapes => ({
+    ...shapes,
+    features: renderZones(shapes.features, { serviceCode: record.service_code, format: sayMessage }),
   });
   const {
     more_formulas,
@@ -55,6 +62,8 @@ export function renderRecord(
     ...record,
     metadata: {
       ...otherMetadata,
+      ...(geojson ? { geojson: withNames(geojson) } : {}),
+      ...(zones ? { zones: withNames(zones) } : {}),
       ...((indices ? { indices: statistics(indices) } : {}) as {
         indices: ReturnType<typeof statistics<typeof metadata.indices>>;
       }),

@@ -13,6 +13,7 @@ import { findScenes } from '../search/find-scenes.ts';
 import { seriesPoint } from '../series/series-point.ts';
 import { TimeSeries } from '../series/time-series.ts';
 import type { SeriesPoint } from '../series/time-series-outcome.ts';
+import { readCompanions } from './read-companions.ts';
 
 export interface SeriesOptions {
   collection: string | null;
@@ -57,7 +58,8 @@ export async function readSeries(
   progress?.(stageMessages.looking_year_before());
   const foundScenes = await findScenes({ field: plan.field, collection }, span, imagery, signal);
   const ids = new Set(plan.scenes.map(({ id }) => id));
-  const passes = groupPasses(foundScenes.scenes).filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));
+  const foundPasses = groupPasses(foundScenes.scenes);
+  const passes = foundPasses.filter((pass) => !pass.scenes.some(({ id }) => ids.has(id)));
   const bands = { ...bandsOf(recipe), optional: [] };
   const plannedTimeSeries = planTimeSeries(passes, plan.field, bands);
   const files = new RasterFiles(imagery);
@@ -76,7 +78,7 @@ export async function readSeries(
       if (point) points.push(point);
     }
     return {
-      points,
+      points: await readCompanions(points, foundPasses, { plan, recipe, files, signal, pool }),
       rejected: [...foundScenes.rejected, ...plannedTimeSeries.rejected, ...timeSeries.rejected],
     };
   } finally {

@@ -30,6 +30,8 @@ export interface SeriesPoint {
   cloud: number;
   /** Percent of the field's pixels that are valid. */
   valid: number;
+  /** Medians of other indices in the same view, by name; absent where they were not read. */
+  companions?: Readonly<Record<string, number>>;
 }
 
 /** A shape on the map with its properties; degrees on WGS 84. */

@@ -4,6 +4,7 @@ import type {
   IndexStatistics,
   Provenance,
 } from '@furrow/contract/analysis-record';
+import type { Message } from '@furrow/messages/message';
 
 type Metadata = AnalysisRecord['metadata'];
 
@@ -16,10 +17,54 @@ export type ShapeProperties = Readonly<Record<string, string | number | null>>;
  */
 type AssistantIndex = IndexStatistics & { measured_percent: number | null };
 
+/** Average of the field on an earlier clear day. */
+export interface EarlierView {
+  /** UTC day, YYYY-MM-DD. */
+  date: string;
+  average: number;
+}
+
+/** What the rules of the advice say about a result, in the reader's language. */
+export interface AssistantFindings {
+  /** What to do next; null if the rules say nothing about it. */
+  advice: {
+    text: string;
+    /** Whether it asks for what the rules need to know, such as the crop, and advises nothing yet. */
+    isQuestion: boolean;
+    /** Further sentences, such as the question what grows here. */
+    added: readonly string[];
+    /** How sure the advice is; null where nothing is claimed. */
+    certainty: string | null;
+    /** UTC day from which another view helps; null where the advice names none. */
+    look_again_from: string | null;
+  } | null;
+  /** The line of the report on where to go first; null if no part counts. */
+  where: string | null;
+  /** The part where the plants are weakest; null if no part counts, and for services that are not about plants. */
+  weakest: { side: Message; area_ha: number; below: number } | null;
+  last_view: EarlierView | null;
+  /** Average of the same week of the year before. */
+  last_year_average: number | null;
+}
+
+/** What the order and the account add to a result. */
+export interface AssistantOrder {
+  order: {
+    /** Price of one analysis in cents, with its images. */
+    price_cents: number;
+    /** Number of analyses that the order pays for. */
+    analyses: number;
+    /** UTC day of the next analysis; null if none is planned. */
+    next_day: string | null;
+  } | null;
+  /** Averages of the other fields of the account, from about the same days. */
+  other_averages: readonly number[];
+}
+
 /**
  * The part of a result that an assistant receives: figures and texts, but neither the owner nor the location.
  */
-export interface AssistantRecord {
+export interface AssistantRecord extends AssistantFindings, AssistantOrder {
   service_code: string;
   service_name: string;
   area_ha: number;
@@ -68,12 +113,10 @@ export interface AssistantQuestion {
 export interface Assistant {
   /** Name that is stored and shown: `embedded`, or the name of a model. */
   readonly name: string;
-  /** Returns whether the assistant can answer the question. An assistant without this method answers every question. */
-  understands?(question: AssistantQuestion): boolean;
   /**
    * Answers a question.
    * @returns the answer in pieces
-   * @throws AssistantUnavailable, AnswerWithheld, or the reason with which the signal was aborted
+   * @throws AssistantUnavailable, AnswerWithheld, UnfilledFigure, or the reason with which the signal was aborted
    */
   answer(request: AssistantQuestion, signal: AbortSignal): AsyncIterable<string>;
 }
@@ -86,4 +129,9 @@ export class AssistantUnavailable extends Error {
 /** The answer must not be shown. */
 export class AnswerWithheld extends Error {
   override readonly name = 'AnswerWithheld';
+}
+
+/** The answer states a figure that is not one of the record's slots; what was yielded before it stands. */
+export class UnfilledFigure extends Error {
+  override readonly name = 'UnfilledFigure';
 }

@@ -138,6 +138,7 @@ describe('furrow analyse', () => {
       { kind: 'cog', url: join(outFolder, 'index.tif') },
       { kind: 'csv', url: join(outFolder, 'vegetation-index-2026-06-01.csv') },
       { kind: 'geojson', url: join(outFolder, 'vegetation-index-2026-06-01.geojson') },
+      { kind: 'kml', url: join(outFolder, 'vegetation-index-2026-06-01.kml') },
     ]);
     for (const { url } of record.metadata.files) expect(statSync(url).size).toBeGreaterThan(0);
     expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });

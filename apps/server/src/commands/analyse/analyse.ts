@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
 import type { AcquisitionTime } from '@furrow/analysis/choose/when';
 import { type ExportedFile, exportResult, type ImageOptions } from '@furrow/analysis/exports/export-result';
+import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import type { Pool } from '@furrow/analysis/pool/pool';
@@ -20,6 +21,8 @@ import type { Message } from '@furrow/messages/message';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { PlainError } from '../../errors/plain-error.ts';
 import { shippedNames } from '../../features/catalogue/catalogue-names.ts';
+import { describeLand } from '../../features/places/describe-land.ts';
+import { findLand } from '../../features/places/find-land.ts';
 import { renderForReader } from '../../features/results/render-for-reader.ts';
 import { folderMessages } from '../../process/make-folder.messages.ts';
 import { makeFolder } from '../../process/make-folder.ts';
@@ -189,7 +192,11 @@ async function writeFiles(
 ): Promise<RenderedRecord> {
   const { files: exportedFiles, record: stored } = await exportResult(result, context, pictures);
   const renderedRecord = await rendered(stored, terminal);
-  const files: ExportedFile[] = [...exportedFiles, ...recordFiles(renderedRecord, terminal.say)];
+  const { say: format, edge } = terminal;
+  const found = await findLand(stored.geometry, { isRounded: false });
+  const land = describeLand(found, { say: format, language: edge.language });
+  const reader = { format, fieldName: null, land, pin: pinOf(stored, format) };
+  const files: ExportedFile[] = [...exportedFiles, ...recordFiles(renderedRecord, reader)];
   const pathOf = (file: string): string => join(folder, `${name}${file}`);
   for (const { file, contents } of files) await write(pathOf(file), contents);
   const record: RenderedRecord = {

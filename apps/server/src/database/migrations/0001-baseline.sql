@@ -387,6 +387,14 @@ create index fields_account_outline_hash_idx on fields (account, outline_hash) w
 create index fields_of_account on fields (account);
 create index fields_removed_at_idx on fields (removed_at) where removed_at is not null;
 
+create table field_sowings (
+  field_id uuid not null references fields on delete cascade,
+  sown date not null,
+  stated_at timestamptz not null default now(),
+  primary key (field_id, sown)
+);
+comment on table field_sowings is 'Days on which a field was sown, planted or cut, as its owner stated them; one for each season.';
+
 create table cart_items (
   id uuid primary key default gen_random_uuid(),
   account uuid not null references accounts,
@@ -855,6 +863,7 @@ create table results (
   created_at timestamptz not null default now(),
   series jsonb,
   change jsonb,
+  year_before jsonb,
   backfill_queued_at timestamptz,
   backfill_attempts integer not null default 0,
   backfilled_at timestamptz,
@@ -880,6 +889,7 @@ comment on column results.day is 'Day of the first scene, for lists: no record h
 comment on column results.average is 'Average of the index, for lists.';
 comment on column results.difference is 'Change of the average since the previous result or, without one, since the previous clear view, for lists.';
 comment on column results.covered_percent is 'Percent of the field that was measured, for lists; null from 99 %, as in coveredPercent of the contract.';
+comment on column results.year_before is 'The same quantity of the year before, for services of a whole year.';
 comment on column results.backfill_attempts is 'Number of times that computing the history was started.';
 create index results_without_backfill on results (created_at) where backfill_queued_at is null;
 
@@ -950,11 +960,14 @@ create table evidence_links (
   account uuid not null references accounts,
   run_id uuid not null references runs,
   token_hash text not null unique,
+  land text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   withdrawn_at timestamptz,
-  last_opened_at timestamptz
+  last_opened_at timestamptz,
+  constraint known_land check (land in ('outline', 'place', 'none'))
 );
+comment on column evidence_links.land is 'What readers learn about which land it is: its exact outline, the nearest place, or nothing.';
 comment on table evidence_links is 'Links by which users share results. A link cannot be derived from its row.';
 create index evidence_links_account_idx on evidence_links (account);
 create index evidence_links_run_id_idx on evidence_links (run_id);

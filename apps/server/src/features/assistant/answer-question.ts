@@ -4,6 +4,8 @@ import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
 import type { Assistant, AssistantQuestion } from '../../adapters/assistant/assistant.ts';
+import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';
+import { isAboutUnknowable, kindOf } from '../../adapters/assistant/embedded/explain.ts';
 import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
 import { formatterIn, withReaderNames } from '../../http/reader.ts';
@@ -12,8 +14,9 @@ import { renderForReader } from '../results/render-for-reader.ts';
 import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
 import { withBackfill } from '../results/with-backfill.ts';
 import { assistantRecordOf } from './assistant-record.ts';
-import { unverifiedMark } from './figures/figure-check.ts';
+import { findingsOf } from './findings.ts';
 import { type GeneratedAnswer, generateAnswer } from './generate-answer.ts';
+import { findOrderFacts } from './order-facts.store.ts';
 import {
   type Exchange,
   listExchanges,
@@ -42,10 +45,16 @@ interface QuestionInput {
   emitText: ((text: string) => void) | null;
 }
 
-export interface AnsweredQuestion {
-  text: string;
+/** The questions and answers about a result. */
+export interface ChatAboutResult {
   questionsLeft: number;
   history: ChatMessage[];
+}
+
+export interface AnsweredQuestion extends ChatAboutResult {
+  text: string;
+  /** Name of the assistant that answered. */
+  assistant: string;
 }
 
 const unfinishedStatuses: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiting for a clear view'];
@@ -66,43 +75,59 @@ export async function answerQuestion(
   const say = formatterIn(language);
   const stored = withBackfill({ ...item, record: item.record });
   const names = await catalogueNames(db, language);
-  const record = assistantRecordOf(
-    withReaderNames(item, names),
-    renderForReader(stored, { say, names }),
-    say,
-  );
+  const rendered = renderForReader(stored, { say, names });
+  const extras = {
+    ...findingsOf(stored, item, { now: clock(), say }),
+    ...(await findOrderFacts(db, account, item, rendered.metadata.indices?.date ?? null)),
+  };
+  const record = assistantRecordOf(withReaderNames(item, names), rendered, extras, say);
   const history = historyOf(await listExchanges(db, item.question_order_id), item.run_id);
-  const request: AssistantQuestion = { record, question, language, history };
-  if (deps.assistant.understands?.(request) === false) {
+  const request = { record, question, language, history };
+  const assistant = assistantFor(deps.assistant, request);
+  if (!counts(assistant, request)) {
     const chat = await readChatHistory(db, item);
-    if (chat.questionsLeft > 0) return answerWithoutCounting(deps, { request, emitText }, chat);
+    if (chat.questionsLeft > 0)
+      return answerWithoutCounting({ ...deps, assistant }, { request, emitText }, chat);
   }
   const subject = { orderId: item.question_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reservation = await reserveQuestion(db, subject, clock());
   if (reservation === 'used up') return { refused: 'questions_used_up' };
   if (reservation === 'under way') return { refused: 'question_in_progress' };
-  const outcome = await answerReserved(deps, reservation.id, { request, emitText });
+  const outcome = await answerReserved({ ...deps, assistant }, reservation.id, { request, emitText });
   if ('refused' in outcome) return outcome;
-  return { text: outcome.text, ...(await readChatHistory(db, item)) };
+  return { ...outcome, ...(await readChatHistory(db, item)) };
+}
+
+type RecordQuestion = Parameters<typeof kindOf>[0];
+
+const embedded = embeddedAssistant();
+
+/** What no image shows, such as a dose, a disease or a yield, is answered without a model. */
+const assistantFor = (assistant: Assistant, request: RecordQuestion): Assistant =>
+  isAboutUnknowable(request) ? embedded : assistant;
+
+/** Whether an answer counts: not for what no image shows, nor for what the embedded explainer does not understand. */
+function counts({ name }: Assistant, request: RecordQuestion): boolean {
+  const kind = kindOf(request);
+  return kind === 'answerable' || (kind === 'unclear' && name !== embedded.name);
 }
 
 const noResultRefusal = ({ state }: ItemWithResult): RefusalCode =>
   unfinishedStatuses.some((one) => one === state) ? 'analysis_in_progress' : 'analysis_without_result';
 
 /**
- * Answers a question that was not understood. It is neither counted nor stored; the limits of the call bound the number
- * of such questions.
+ * Answers a question that is neither counted nor stored; the limits of the call bound the number of such questions.
  */
 async function answerWithoutCounting(
   deps: AssistantDeps & { assistant: Assistant },
   { request, emitText }: { request: AssistantQuestion; emitText: QuestionInput['emitText'] },
-  { questionsLeft, history }: Omit<AnsweredQuestion, 'text'>,
+  { questionsLeft, history }: ChatAboutResult,
 ): Promise<AnsweredQuestion | { refused: RefusalCode }> {
   const outcome = await generateAnswer(deps, request, emitText);
   if ('refused' in outcome) return outcome;
   const { question, language } = request;
   return {
-    text: outcome.text,
+    ...outcome,
     questionsLeft,
     history: [...history, ...toMessagePair({ question, answer: outcome.text, language })],
   };
@@ -113,7 +138,7 @@ async function answerReserved(
   id: string,
   { request, emitText }: { request: AssistantQuestion; emitText: QuestionInput['emitText'] },
 ): Promise<GeneratedAnswer> {
-  const { db, assistant, clock } = deps;
+  const { db, clock } = deps;
   let isSaved = false;
   try {
     const outcome = await generateAnswer(deps, request, emitText);
@@ -121,7 +146,7 @@ async function answerReserved(
     const exchange = {
       question: request.question,
       answer: outcome.text,
-      assistant: assistant.name,
+      assistant: outcome.assistant,
       language: request.language,
     };
     isSaved = await saveAnswer(db, id, exchange, clock());
@@ -143,14 +168,14 @@ const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[]
 
 const toMessagePair = ({ question, answer, language }: Omit<Exchange, 'runId'>): ChatMessage[] => [
   { sender: 'user', text: question },
-  { sender: 'ai', text: answer, language, unverified: unverifiedMark(language) },
+  { sender: 'ai', text: answer, language },
 ];
 
 /** Chat about a result, as shown in its report. */
 export async function readChatHistory(
   db: Kysely<Schema>,
   { question_order_id, run_id }: Pick<ItemWithResult, 'question_order_id' | 'run_id'>,
-): Promise<Omit<AnsweredQuestion, 'text'>> {
+): Promise<ChatAboutResult> {
   const exchanges = await listExchanges(db, question_order_id);
   return {
     questionsLeft: Math.max(0, questionsPerOrder - exchanges.length),

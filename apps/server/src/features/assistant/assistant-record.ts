@@ -2,7 +2,12 @@ import type { FormatMessage } from '@furrow/analysis/record/render-record';
 import { recipeFor } from '@furrow/analysis/services/all';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
-import type { AssistantRecord, ShapeProperties } from '../../adapters/assistant/assistant.ts';
+import type {
+  AssistantFindings,
+  AssistantOrder,
+  AssistantRecord,
+  ShapeProperties,
+} from '../../adapters/assistant/assistant.ts';
 import type { ItemWithResult } from '../results/results.store.ts';
 import { assistantMessages } from './assistant.messages.ts';
 
@@ -19,11 +24,13 @@ const figuresOf = (shapes: Shapes): ShapeProperties[] =>
  * Reduces a delivered, rendered result to the part that an assistant may see. It leaves out everything that reveals the
  * location: outlines, bounding boxes, reference systems and the names of scenes, which contain their tile.
  * @param item with its names in the language that the record was rendered in
+ * @param extras findings and order, in that language too
  * @param say renders messages in that language
  */
 export function assistantRecordOf(
   item: DeliveredItem,
   record: AnalysisRecord,
+  extras: AssistantFindings & AssistantOrder,
   say: FormatMessage,
 ): AssistantRecord {
   const { metadata } = record;
@@ -59,6 +66,7 @@ export function assistantRecordOf(
     resolution: provenance.resolution,
     pixels: provenance.pixels,
     measured_percent: coveredPercent(provenance.pixels),
+    ...extras,
     days: [...new Set(provenance.scenes.map(({ datetime }) => datetime.slice(0, 10)))],
   };
 }

@@ -63,9 +63,9 @@ export function createAssistantRoutes({ limits, ...sharedDeps }: AssistantRouteD
           { account, itemId, question, readerLanguage, emitText: sendDelta },
         );
         if ('refused' in answer) return answer;
-        const { text, questionsLeft, history } = answer;
+        const { text, assistant: answeredBy, questionsLeft, history } = answer;
         const data = {
-          assistant: assistant.name,
+          assistant: answeredBy,
           item_id: itemId,
           questions_left: questionsLeft,
           chat_history: history,

@@ -21,7 +21,7 @@ describe('a question about a result', () => {
     expect(response).toBe('For NDVI, the average is 0.584.');
     const history = [
       { sender: 'user', text: 'What is the average?' },
-      { sender: 'ai', text: response, language: 'en', unverified: '[not in your record]' },
+      { sender: 'ai', text: response, language: 'en' },
     ];
     expect([message, data]).toEqual([
       '',
@@ -192,7 +192,7 @@ describe('a question in another language', () => {
     await server().call('PUT', '/users/language/', { as: person, body: { language: 'hi' } });
     const body = { item_id: itemId, question: 'NDVI?' };
     const reply = await server().call('POST', '/chatbot/chat/', { as: person, body, language: 'fr' });
-    expect(reply.json().response).toContain('मैं इस नतीजे के आँकड़ों से जवाब देता हूँ');
+    expect(reply.json().response).toContain('को खेत में NDVI का औसत');
     expect(reply.json().response).toContain('तस्वीरें कृत्रिम हैं');
   });
 

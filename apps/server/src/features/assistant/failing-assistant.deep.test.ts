@@ -13,7 +13,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
     await new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    await replyWith('The average is 0.584.')(response, request);
+    await replyWith('The average is {mean}.')(response, request);
   });
   const { person, itemId, orderId } = await orders.createDeliveredOrder();
   const { database } = server();
@@ -46,7 +46,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
   const laterServer = await aChildServer({ databaseUrl: database.url, settings, clockAhead: 200_000 });
   await until('it is given up', async () => (await orders.states(orderId))[0] === 'released');
   expect(await laterServer.terminate()).toBe(0);
-  model.respondWith(replyWith('The average is 0.584.'));
+  model.respondWith(replyWith('The average is {mean}.'));
   expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
 }, 120_000);
 

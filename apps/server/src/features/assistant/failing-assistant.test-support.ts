@@ -9,7 +9,7 @@ import { ordersWithResults } from './orders-with-results.test-support.ts';
  * each test.
  */
 export async function aServerWithModel() {
-  const model = await openModelServer(replyWith('The average is 0.584.'));
+  const model = await openModelServer(replyWith('The average is {mean}.'));
   afterAll(model.close);
   const server = aServer({ settings: { assistant: { url: model.url, apiKey: null, model: 'some-model' } } });
   afterEach(async () => {

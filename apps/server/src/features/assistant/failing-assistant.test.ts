@@ -17,16 +17,16 @@ const unreachable = {
   code: 'assistant_unreachable',
   message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
 };
-/** A text whose beginning is sent before the answer ends, because the check of figures delays only the last words. */
+/** A text whose first sentence is sent before the answer ends. */
 const longAnswer =
-  'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
+  'The field looks well today. In every part of it there is green, and wherever one looks leaves cover the ground, so that ';
 const failingReply: ModelReply = (response) => void response.writeHead(500).end('{}');
 
 test('twenty questions at once, at a model that takes its time: five are counted', async () => {
   const waitingReplies: (() => void)[] = [];
   model.respondWith(async (response, request) => {
     await new Promise<void>((resolve) => waitingReplies.push(resolve));
-    await replyWith('The average is 0.584.')(response, request);
+    await replyWith('The average is {mean}.')(response, request);
   });
   const { person, itemIds, orderId } = await orders.createDeliveredOrder(2);
   const pendingReplies = Promise.all(
@@ -47,7 +47,7 @@ test('failures beside successes: as many are counted as were answered', async ()
     count += 1;
     return count % 2 === 0
       ? failingReply(response, request)
-      : replyWith('The average is 0.584.')(response, request);
+      : replyWith('The average is {mean}.')(response, request);
   });
   const { person, itemId, orderId } = await orders.createDeliveredOrder();
   const replies = [];
@@ -63,7 +63,7 @@ test('a model that is cut off in the middle is told as an event, and costs none'
   model.respondWith(async (response) => {
     begin(response);
     const text =
-      'The field looks well today and in every part of it there is green, so that nothing has to be done but to look again';
+      'The field looks well today. In every part of it there is green, so that nothing has to be done but to look again';
     for (const word of text.split(' ')) piece(response, `${word} `);
     await until('the words are on their way', () => !response.writableNeedDrain);
     setTimeout(() => response.destroy(), 50);
@@ -95,29 +95,36 @@ test('an answer that repeats the rules is withheld, and costs no question', asyn
   expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
 });
 
-test('figures that are not in the record are marked, and streamed, stored and shown the same', async () => {
+test('slots are filled, and streamed, stored and shown the same', async () => {
   model.respondWith(
-    replyWith('Your average NDVI is 0.93, and 0.584 is a lie. Expect 9.5 t/ha. <b>Buy</b> 40 % more.'),
+    replyWith('Your average NDVI is {mean}. <b>Nothing</b> else: it was {last_year.mean} last year.'),
   );
   const { person, itemId } = await orders.createDeliveredOrder();
-  const markedText =
-    'Your average NDVI is 0.93 [not in your record], and 0.584 is a lie. Expect 9.5 [not in your record] t/ha. <b>Buy</b> 40 % [not in your record] more.';
+  const text = 'Your average NDVI is 0.584. <b>Nothing</b> else: it was 0.605 last year.';
   const events = eventsOf(await orders.askStreaming(person, itemId));
-  expect(
-    events
-      .slice(0, -1)
-      .map(({ body }) => body.text)
-      .join(''),
-  ).toBe(markedText);
-  expect(events.at(-1)!.body.response).toBe(markedText);
-  expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({
-    sender: 'ai',
-    text: markedText,
-  });
+  const deltas = events.slice(0, -1).map(({ body }) => body.text);
+  expect(deltas.join('')).toBe(text);
+  expect(deltas.join('|')).not.toMatch(/[{}]/);
+  expect(events.at(-1)!.body.response).toBe(text);
+  expect((await orders.view(person, itemId)).chat_history[1]).toMatchObject({ sender: 'ai', text });
+});
+
+test('a model that writes figures of its own is asked again once, and then the embedded explainer answers', async () => {
+  model.respondWith(replyWith('It is well. Your average NDVI is 0.93, and 0.584 is a lie.'));
+  const { person, itemId, orderId } = await orders.createDeliveredOrder();
+  const before = model.requests.length;
+  const events = eventsOf(await orders.askStreaming(person, itemId));
+  const { response, data } = events.at(-1)!.body;
+  expect(response).toMatch(/^It is well\. \n\nOn 20 Jul 2026 the average NDVI of the field was 0\.584\./);
+  expect(data).toMatchObject({ assistant: 'embedded', questions_left: 4 });
+  const deltas = events.slice(0, -1).map(({ body }) => body.text);
+  expect(deltas.join('')).toBe(response);
+  expect(model.requests).toHaveLength(before + 2);
+  expect(await orders.states(orderId)).toEqual(['answered']);
 });
 
 test('the model receives the history, but neither the user nor the location', async () => {
-  model.respondWith(replyWith('The average is 0.584.'));
+  model.respondWith(replyWith('The average is {mean}.'));
   const { person, itemId, orderId } = await orders.createDeliveredOrder();
   await orders.ask(person, itemId, 'What is the average?');
   await orders.ask(person, itemId, 'And what follows?');

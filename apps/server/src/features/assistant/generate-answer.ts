@@ -3,10 +3,14 @@ import {
   type Assistant,
   type AssistantQuestion,
   AssistantUnavailable,
+  UnfilledFigure,
 } from '../../adapters/assistant/assistant.ts';
-import { figureCheck } from './figures/figure-check.ts';
+import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';
 
-export type GeneratedAnswer = { text: string } | { refused: 'assistant_unreachable' | 'answer_withheld' };
+/** An answer, with the name of the assistant that gave it. */
+export type GeneratedAnswer =
+  | { text: string; assistant: string }
+  | { refused: 'assistant_unreachable' | 'answer_withheld' };
 
 interface AnswerDeps {
   assistant: Assistant;
@@ -19,8 +23,8 @@ interface AnswerDeps {
 const timeoutMs = 90_000;
 
 /**
- * Generates an answer, and checks each of its figures against the record. It continues after the caller has
- * disconnected, because an answer that was shown in part counts and is stored.
+ * Generates an answer. It continues after the caller has disconnected, because an answer that was shown in part counts
+ * and is stored. Where a model keeps writing figures that are not the record's, the embedded explainer answers.
  */
 export async function generateAnswer(
   { assistant, shutdownSignal, onError }: AnswerDeps,
@@ -28,21 +32,33 @@ export async function generateAnswer(
   emitText: ((text: string) => void) | null,
 ): Promise<GeneratedAnswer> {
   const signal = AbortSignal.any([shutdownSignal, AbortSignal.timeout(timeoutMs)]);
-  const check = figureCheck(request.record, request.language);
   let text = '';
-  const emitPiece = (piece: string): void => {
-    if (piece === '') return;
-    text += piece;
-    emitText?.(piece);
+  let answeredBy = assistant;
+  const emitAll = async (pieces: AsyncIterable<string>): Promise<void> => {
+    for await (const piece of pieces) {
+      text += piece;
+      emitText?.(piece);
+    }
   };
   try {
-    for await (const piece of assistant.answer(request, signal)) emitPiece(check.pushPiece(piece));
-    emitPiece(check.flush());
+    try {
+      await emitAll(assistant.answer(request, signal));
+    } catch (error) {
+      if (!(error instanceof UnfilledFigure)) throw error;
+      answeredBy = embeddedAssistant();
+      await emitAll(withGapAfter(text, answeredBy.answer(request, signal)));
+    }
   } catch (error) {
     if (error instanceof AnswerWithheld) return { refused: 'answer_withheld' };
     if (!(error instanceof AssistantUnavailable) && !signal.aborted) throw error;
     onError('the assistant', error);
     return { refused: 'assistant_unreachable' };
   }
-  return text === '' ? { refused: 'assistant_unreachable' } : { text };
+  return text === '' ? { refused: 'assistant_unreachable' } : { text, assistant: answeredBy.name };
+}
+
+/** An answer as a paragraph of its own after the sentences that stand. */
+async function* withGapAfter(text: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  if (text.trim() !== '') yield '\n\n';
+  yield* pieces;
 }

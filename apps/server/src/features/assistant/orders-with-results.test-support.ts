@@ -28,9 +28,13 @@ export function ordersWithResults(server: () => TestServer) {
   const db = () => server().database.db;
   const now = () => server().clock.now;
 
-  async function deliverRecord(runId: string, code = 'vegetation-index'): Promise<void> {
+  async function deliverRecord(
+    runId: string,
+    code = 'vegetation-index',
+    record = storedRecord(code),
+  ): Promise<void> {
     const run = await claimOpenRun(db(), runId, now());
-    await deliver(db(), run, { ...aResult(run), record: storedRecord(code) }, now());
+    await deliver(db(), run, { ...aResult(run), record }, now());
   }
 
   async function order(items: number, options: object = {}): Promise<OrderWithRuns> {

@@ -32,6 +32,8 @@ describe('a crop of a farm register', () => {
     ['Ajuinen (niet-vroege) - industrie', 'Vegetables'],
     ['Groene braak, spontane opkomst', 'Fallow'],
     ['Mais, snij-', 'Maize'],
+    ['Bieten, suiker-', 'Sugar beet'],
+    ['Wijndruiven', 'Vineyard'],
     // Denmark
     ['Permanent græs, normalt udbytte', 'Permanent meadow'],
     ['Vårbyg', 'Barley'],
@@ -42,12 +44,16 @@ describe('a crop of a farm register', () => {
     ['Poppel', 'Short rotation coppice'],
     // Germany and Switzerland
     ['Winterweichweizen', 'Wheat'],
+    ['Stärkekartoffeln', 'Potato'],
+    ['Süßkartoffeln', 'Vegetables'],
+    ['Rebland', 'Vineyard'],
     ['Sommergerste', 'Barley'],
     ['Luzerne-Gras', 'Lucerne'],
     ['Zwischenfrucht / Gründecke ÖVF', 'Cover crop'],
     // France, Spain, Portugal, Bulgaria and India
     ["Blé tendre d'hiver", 'Wheat'],
     ['Betterave sucrière', 'Sugar beet'],
+    ['Betterave non fourragère / Bette', 'Sugar beet'],
     ['Viñedo', 'Vineyard'],
     ['Milho', 'Maize'],
     ['Пшеница', 'Wheat'],

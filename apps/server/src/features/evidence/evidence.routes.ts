@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
 import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/evidence';
 import { maxEvidenceLinks } from '@furrow/contract/limits';
@@ -12,7 +13,10 @@ import { languageOfFile, withLanguage } from '../results/file-language.ts';
 import { type FilesDeps, findServedFile, reportLimit, sendFile } from '../results/files.routes.ts';
 import { fullRecord } from '../results/full-record.ts';
 import { renderForReader } from '../results/render-for-reader.ts';
+import { sharedAnswer } from '../results/report-answer.ts';
 import { filesOfRun, findShownRun } from '../results/results.store.ts';
+import { mappedLand } from '../results/shown-land.ts';
+import { mayHaveFile, withholdLand } from '../results/withhold-land.ts';
 import {
   findLink,
   findLinkByToken,
@@ -42,7 +46,8 @@ export function evidenceHandlers(deps: FilesDeps): Pick<Handlers, EvidenceEndpoi
       const now = clock();
       const expiresAt = new Date(now.getTime() + body.days * day);
       const hash = hashOf(token);
-      const newLink = { account, runId: run.id, hash, now, expiresAt, maxValidLinks: maxEvidenceLinks };
+      const { land } = body;
+      const newLink = { account, runId: run.id, hash, land, now, expiresAt, maxValidLinks: maxEvidenceLinks };
       const id = await insertLink(db, newLink);
       const link = id && (await findLink(db, account, id));
       return link
@@ -92,9 +97,13 @@ async function recordOfLink(
   if (!result) return null;
   const { deliveredAt } = result;
   const names = await findNames();
-  const record = renderForReader(result.record, { say, names });
+  const rendered = renderForReader(result.record, { say, names });
+  const record = withholdLand(rendered, link.land);
   const [storedFiles, orderedItem] = [await filesOfRun(db, link.run_id), await findSoldItem(db, link.run_id)];
-  const kinds = [...storedFiles.map(({ kind }) => kind), ...recordFileKinds(record), 'pdf'];
+  const recordKinds = recordFileKinds(rendered, { pin: pinOf(result.record, say) });
+  const kinds = [...storedFiles.map(({ kind }) => kind), ...recordKinds, 'pdf'].filter((kind) =>
+    mayHaveFile(kind, link.land),
+  );
   const files = kinds.map((kind) => ({
     kind,
     // The URL is signed for the link and not for the run, so that it becomes invalid when the link is withdrawn.
@@ -107,6 +116,9 @@ async function recordOfLink(
     area_ha: Number(orderedItem.area_ha),
     item_id: null,
     chat_history: [],
+    shared_land: link.land,
+    land: await mappedLand(result, { say, shown: link.land }),
+    answer: sharedAnswer(result, { say, now, showsOutline: link.land === 'outline' }),
     metadata: { ...record.metadata, files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
     delivered_at: deliveredAt.toISOString(),
@@ -128,7 +140,7 @@ export function registerEvidenceFiles(app: FastifyInstance, deps: FilesDeps): vo
     const remainingSeconds = secondsLeft(keys['file address'], `/evidence-files/${name}`, request.query, now);
     const [id = '', kind = ''] = name.split('.');
     const link = remainingSeconds === null ? null : await findValidLink(db, id, now);
-    if (link === null) return sendRefusal(reply, 'file_not_found');
+    if (link === null || !mayHaveFile(kind, link.land)) return sendRefusal(reply, 'file_not_found');
     const limitResult =
       kind === 'pdf' ? await limits.consume({ ...reportLimit, subject: link.run_id }) : null;
     if (limitResult?.ok === false) {
@@ -138,6 +150,7 @@ export function registerEvidenceFiles(app: FastifyInstance, deps: FilesDeps): vo
     const file = await findServedFile(deps, storedFile?.id ?? `${link.run_id}.${kind}`, {
       withFieldName: false,
       language: languageOfFile(request),
+      sharedLand: link.land,
     });
     // Browsers must not cache the file, because they would still show it after the link was withdrawn.
     return file === null ? sendRefusal(reply, 'file_not_found') : sendFile(reply, file, 0);

@@ -1,3 +1,4 @@
+import type { SharedLand } from '@furrow/contract/evidence';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -5,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 export interface StoredLink {
   id: string;
   run_id: string;
+  land: SharedLand;
   date: string;
   created_at: Date;
   expires_at: Date;
@@ -20,7 +22,8 @@ const links = (db: Kysely<Schema>, account: string) =>
     .selectFrom('evidence_links as e')
     .innerJoin('results as x', 'x.run_id', 'e.run_id')
     .where('e.account', '=', account)
-    .select(['e.id', 'e.run_id', sql<string>`x.day`.as('date'), 'e.created_at', 'e.expires_at'])
+    .select(['e.id', 'e.run_id', sql<SharedLand>`e.land`.as('land'), sql<string>`x.day`.as('date')])
+    .select(['e.created_at', 'e.expires_at'])
     .select(['e.withdrawn_at', 'e.last_opened_at']);
 
 /** Lists the links to all results of the run's item, newest first. */
@@ -44,6 +47,7 @@ export interface NewLink {
   account: string;
   runId: string;
   hash: string;
+  land: SharedLand;
   now: Date;
   expiresAt: Date;
   /** Maximum number of valid links to one item. */
@@ -55,7 +59,7 @@ export interface NewLink {
  * @returns the id of the link; null when its item has the maximum number of valid links
  */
 export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<string | null> {
-  const { account, runId, hash, now, expiresAt, maxValidLinks } = link;
+  const { account, runId, hash, land, now, expiresAt, maxValidLinks } = link;
   return inTransaction(db, async (trx) => {
     // The item is locked, so that concurrent inserts are counted one after the other.
     const { id: item } = await trx
@@ -75,7 +79,7 @@ export async function insertLink(db: Kysely<Schema>, link: NewLink): Promise<str
     if (Number(validCount) >= maxValidLinks) return null;
     const { id } = await trx
       .insertInto('evidence_links')
-      .values({ account, run_id: runId, token_hash: hash, created_at: now, expires_at: expiresAt })
+      .values({ account, run_id: runId, token_hash: hash, land, created_at: now, expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -111,7 +115,7 @@ const validLinks = (db: Kysely<Schema>, now: Date) =>
           .where('u.deleted_at', 'is', null),
       ),
     )
-    .select(['id', 'run_id', 'expires_at']);
+    .select(['id', 'run_id', 'expires_at', sql<SharedLand>`land`.as('land')]);
 
 /** Finds a valid link by the hash of its token. */
 export async function findLinkByToken(db: Kysely<Schema>, hash: string, now: Date) {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
-import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/evidence';
+import type { EvidenceLink, EvidenceRecord, SharedLand } from '@furrow/contract/evidence';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,14 +28,15 @@ beforeEach(() => {
   server().clock.now = now;
 });
 
-const make = (person: Person, itemId: string, days?: number) =>
-  server().call('POST', '/orders/evidence/', { as: person, body: { item_id: itemId, days } });
+const make = (person: Person, itemId: string, days?: number, land?: string) =>
+  server().call('POST', '/orders/evidence/', { as: person, body: { item_id: itemId, days, land } });
 const makeLink = async (
   person: Person,
   itemId: string,
   days?: number,
+  land?: SharedLand,
 ): Promise<EvidenceLink & { path: string }> => {
-  const reply = await make(person, itemId, days);
+  const reply = await make(person, itemId, days, land);
   expect(reply.statusCode).toBe(201);
   return reply.json().data;
 };
@@ -65,6 +66,7 @@ describe('a link to a result', () => {
     expect(link).toEqual({
       id: expect.any(String),
       run_id: runIds[0],
+      land: 'outline',
       date: '2050-06-01',
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + 90 * day).toISOString(),
@@ -181,6 +183,7 @@ test('no file of it reveals the owner, the name of the field or the price', asyn
     'csv',
     'geojson',
     'isoxml',
+    'kml',
     'overlay',
     'pdf',
     'shapefile',

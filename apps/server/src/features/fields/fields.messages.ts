@@ -4,6 +4,8 @@ import { declareMessages } from '@furrow/messages/declare';
 export const fieldMessages = declareMessages('fields', {
   saved: 'Field saved.',
   changed: 'Field changed.',
+  sowing_saved: 'Day of sowing saved.',
+  sowing_removed: 'Day of sowing taken back.',
   nothing_to_change: 'Send what to change.',
   many_changed: ['{fields, plural, one {# field changed.} other {# fields changed.}}', { fields: 'count' }],
   many_removed: ['{fields, plural, one {# field removed.} other {# fields removed.}}', { fields: 'count' }],

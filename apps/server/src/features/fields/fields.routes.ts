@@ -9,6 +9,7 @@ import { fieldMessages } from './fields.messages.ts';
 import { countFields, listFields } from './fields.store.ts';
 import { viewField } from './fields.view.ts';
 import { type FieldsDeps, saveFieldImport, saveOneField } from './save-fields.service.ts';
+import { stateSowing } from './state-sowing.service.ts';
 
 type FieldCalls =
   | 'listFields'
@@ -17,7 +18,8 @@ type FieldCalls =
   | 'changeField'
   | 'changeFields'
   | 'removeFields'
-  | 'restoreFields';
+  | 'restoreFields'
+  | 'stateSowing';
 
 export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
   const { db } = deps;
@@ -74,6 +76,12 @@ export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
             message: fieldMessages.many_restored({ fields: result.fields.length }),
           }
         : result;
+    },
+    stateSowing: async ({ caller, params, body }) => {
+      const result = await stateSowing(deps, { account: caller.account, fieldId: params.id }, body);
+      if (!result.ok) return result;
+      const message = body.sown === null ? fieldMessages.sowing_removed() : fieldMessages.sowing_saved();
+      return { data: { sown: body.sown }, message };
     },
   };
 }

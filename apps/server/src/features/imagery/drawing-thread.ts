@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
+import { createDayMaps } from './day-maps.service.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, type DrawnTile, UnreadableTile } from './imagery.service.ts';
+import { openDayMapCache } from './open-day-map-cache.ts';
 import { openOnce } from './open-once.ts';
 import { createPreviews } from './previews.service.ts';
 import type {
@@ -14,7 +16,7 @@ import type {
 } from './thread-messages.ts';
 
 /**
- * Entry point of the worker threads of openImageryThread: draws tiles and previews on request, and posts results and
+ * Entry point of the worker threads of openImageryThread: draws tiles, previews and maps of days on request, and posts results and
  * errors.
  */
 if (parentPort === null)
@@ -43,6 +45,7 @@ const previews = createPreviews({
     maxDays: 7,
   }),
 });
+const dayMaps = createDayMaps({ ...imageryDeps, cache: openDayMapCache(settings) });
 const running = new Map<number, AbortController>();
 
 port.on('message', (request: ImageryWorkerRequest) => {
@@ -65,6 +68,10 @@ async function work(request: { id: number } & ImageryWork): Promise<void> {
       return;
     }
     const { account } = request;
+    if ('dayMap' in request) {
+      postDayMap(id, await dayMaps.dayMap(request.dayMap, { account, signal }));
+      return;
+    }
     if ('previews' in request) {
       reply({ id, previews: await previews.latestPreviews(request.previews, { account, signal }) });
       return;
@@ -82,6 +89,11 @@ function postTile(id: number, tile: DrawnTile | null): void {
   const webp = tile && Uint8Array.from(tile.webp);
   if (tile && webp) reply({ id, drawn: { ...tile, webp } }, [webp.buffer]);
   else reply({ id, drawn: null });
+}
+
+function postDayMap(id: number, bytes: Buffer | null): void {
+  const dayMap = bytes && Uint8Array.from(bytes);
+  reply({ id, dayMap }, dayMap ? [dayMap.buffer] : []);
 }
 
 function failureOf(error: unknown): Extract<ImageryWorkerReply, { failed: unknown }>['failed'] {

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { analyse } from '@furrow/analysis/analyse';
+import { recipeFor } from '@furrow/analysis/services/all';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
+import { checkField } from '@furrow/geo/validity/validity';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { openImageryThread } from './imagery-thread.ts';
@@ -19,6 +23,7 @@ const deps: ThreadDeps = {
     imageryAsOf: '2026-07-20',
     maxTileBytes: 1e7,
     maxPreviewBytes: 1e7,
+    maxDayMapBytes: 1e7,
   },
   onError: (context, error) => errors.push(`${context}: ${String(error)}`),
 };
@@ -82,4 +87,33 @@ test('the latest passes over a field are drawn in a thread too', async () => {
   expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });
   const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
   await expect(imagery.latestPreviews(field, requestedWith(aborted))).rejects.toThrow('gone');
+});
+
+test('the map of a day is drawn in a thread of its own, and afterwards served without one', async () => {
+  const check = checkField({ type: 'Polygon', coordinates: [fieldRing] });
+  if (!check.ok) throw new Error('The outline of the examples is not valid.');
+  const archive = simulatedArchive({ directory: join(dataDir, 'simulated-archive') });
+  const { result } = await analyse(
+    {
+      field: check.field,
+      recipe: recipeFor('vegetation-index')!,
+      when: { from: '2026-06-20', to: '2026-07-20' },
+      collection: null,
+    },
+    archive,
+  );
+  const { plan } = result;
+  const request = { plan, day: plan.scenes[0]!.datetime.slice(0, 10), part: 'thumbnail' } as const;
+  let ticks = 0;
+  const tickTimer = setInterval(() => ticks++, 1);
+  const drawn = await imagery.dayMap(request, requestedWith(neverAbortedSignal));
+  clearInterval(tickTimer);
+  expect(ticks).toBeGreaterThan(5);
+  expect(drawn!.subarray(1, 4).toString()).toBe('PNG');
+  await imagery.close();
+  expect(await imagery.dayMap(request, requestedWith(neverAbortedSignal))).toEqual(drawn);
+  // Nothing is drawn for a day without a pass.
+  const noPass = { ...request, day: '2019-01-01' };
+  expect(await imagery.dayMap(noPass, requestedWith(neverAbortedSignal))).toBeNull();
+  expect(errors).toEqual([]);
 });

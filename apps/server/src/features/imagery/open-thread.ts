@@ -16,7 +16,10 @@ export interface ThreadDeps {
   idleTimeoutMs?: number;
 }
 
-type WorkerResult = Extract<ImageryWorkerReply, { drawn: unknown } | { previews: unknown }>;
+type WorkerResult = Extract<
+  ImageryWorkerReply,
+  { drawn: unknown } | { previews: unknown } | { dayMap: unknown }
+>;
 
 export interface DrawingThread {
   /**

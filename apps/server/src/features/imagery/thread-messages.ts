@@ -3,15 +3,17 @@ import type { SceneReason } from '@furrow/analysis/reasons/scene-reason';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { Message } from '@furrow/messages/message';
 import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
+import type { DayMapRequest } from './day-maps.service.ts';
 import type { DrawnTile } from './imagery.service.ts';
 import type { UnattributedPreview } from './previews.service.ts';
 
 export interface ImageryWorkerSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
-  /** Maximum size of tiles and of previews on disk, in bytes. */
+  /** Maximum size of tiles, of previews and of maps of days on disk, in bytes. */
   maxTileBytes: number;
   maxPreviewBytes: number;
+  maxDayMapBytes: number;
 }
 
 /** Work that the thread can do. */
@@ -19,7 +21,8 @@ export type ImageryWork =
   | { tile: WebTile; account: string }
   | { cachedTile: WebTile }
   | { cachedPreviews: MultiPolygon }
-  | { previews: MultiPolygon; account: string };
+  | { previews: MultiPolygon; account: string }
+  | { dayMap: DayMapRequest; account: string };
 
 /** Message to the thread: work, or the id of work that no caller waits for any more. */
 export type ImageryWorkerRequest = ({ id: number } & ImageryWork) | { abort: number };
@@ -30,6 +33,8 @@ export type ImageryWorkerReply =
   | { id: number; drawn: (Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> }) | null }
   /** `previews`: those in the cache, or null. */
   | { id: number; previews: UnattributedPreview[] | null }
+  /** `dayMap`: null where nothing can be drawn. */
+  | { id: number; dayMap: Uint8Array<ArrayBuffer> | null }
   | {
       id: number;
       failed:

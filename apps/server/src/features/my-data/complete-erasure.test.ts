@@ -86,6 +86,7 @@ async function aUserWithHistory(): Promise<TestUser> {
       account: selectFrom('users').select('account').where('id', '=', user_id),
       run_id: deliveredOrder.runId,
       token_hash: 'hash-of-a-link',
+      land: 'outline',
       created_at: clock.now,
       expires_at,
     }))

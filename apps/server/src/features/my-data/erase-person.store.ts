@@ -166,7 +166,7 @@ async function eraseResults(trx: Transaction<Schema>, account: string): Promise<
     .execute();
   await trx
     .updateTable('results')
-    .set({ record: '{}', series: null, change: null })
+    .set({ record: '{}', series: null, change: null, year_before: null })
     .where('run_id', 'in', runs)
     .execute();
   await trx

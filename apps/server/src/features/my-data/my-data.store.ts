@@ -108,6 +108,12 @@ function readFields(trx: Transaction<Schema>, account: string) {
     .selectFrom('fields')
     .select(['id', 'name', 'crop', 'season', 'group_name as group', 'geometry', 'area_ha', 'country'])
     .select(['created_at', 'updated_at', 'removed_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('field_sowings as s')
+        .select(sql<string[]>`coalesce(json_agg(s.sown order by s.sown), '[]')`.as('days'))
+        .whereRef('s.field_id', '=', 'fields.id')
+        .as('sown'),
+    )
     .where('account', '=', account)
     .orderBy('position')
     .execute();

@@ -78,7 +78,7 @@ describe('the archive of a user’s data', () => {
       identities: [],
     });
     expect(json('fields.json')).toMatchObject([
-      { name: 'North 40', crop: null, area_ha: 12.1, geometry: { coordinates: [[fieldRing]] } },
+      { name: 'North 40', crop: null, sown: [], area_ha: 12.1, geometry: { coordinates: [[fieldRing]] } },
       { name: 'Long acre', removed_at: null },
     ]);
     expect(json('basket.json')).toMatchObject([
@@ -202,6 +202,7 @@ const archiveFileOf: Record<string, string> = {
   identities: 'account.json',
   mail_bounces: 'account.json',
   fields: 'fields.json',
+  field_sowings: 'fields.json',
   cart_items: 'basket.json',
   orders: 'orders.json',
   order_items: 'orders.json',

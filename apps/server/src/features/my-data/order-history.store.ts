@@ -111,7 +111,7 @@ function readRecomputations(trx: Transaction<Schema>, account: string) {
 function readEvidenceLinks(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('evidence_links')
-    .select(['run_id', 'id', 'created_at', 'expires_at', 'withdrawn_at', 'last_opened_at'])
+    .select(['run_id', 'id', 'land', 'created_at', 'expires_at', 'withdrawn_at', 'last_opened_at'])
     .where('account', '=', account)
     .orderBy('created_at')
     .execute();

@@ -91,7 +91,7 @@ test('all saved cards of an account have one customer', async () => {
 test('the payment method of another customer charges nothing, saved or not', async () => {
   const { method } = await aReturningBuyer();
   const stranger = await server().customer();
-  for (const consent of [{}, { save_card: true }]) {
+  for (const consent of [{}, { save_card: false }, { save_card: true }]) {
     const reply = await topUpOnce(stranger, { payment_method_id: method.id, ...consent });
     expect([reply.statusCode, reply.json().code]).toEqual([402, 'payment_declined']);
   }

@@ -190,8 +190,10 @@ test.each(['4242424242424242', 'card_1', crypto.randomUUID().toUpperCase()])(
 
 test('consent is given with true alone', async () => {
   const person = await server().customer();
+  const refused = await topUpOnce(person, { payment_method_id: 'pm_card_visa', save_card: 'yes' });
+  expect([refused.statusCode, refused.json().data]).toEqual([400, { save_card: ['Enter true or false.'] }]);
   const reply = await topUpOnce(person, { payment_method_id: 'pm_card_visa', save_card: false });
-  expect([reply.statusCode, reply.json().data]).toEqual([400, { save_card: ['Enter true or false.'] }]);
+  expect([reply.statusCode, await savedCards(person)]).toEqual([201, []]);
 });
 
 test('an order from the wallet alone uses no saved card', async () => {

@@ -49,6 +49,7 @@ test('a saved card pays exactly what is missing in the wallet, with one press', 
     201,
     { state: 'being_made', price: price / 100, balance: 0 },
   ]);
+  expect(reply.json().message).toMatch(/^Paid\. /);
   expect(await chargedForImages()).toEqual([price - 50]);
   await executeJob(result);
   expect((await balances(account))[0]).toBe(0);
@@ -73,7 +74,11 @@ test('without the amount that the card pays, nothing is charged', async () => {
 
 test('a wallet that holds enough charges no card', async () => {
   const { person, itemId, account, card, chargedForImages } = await aReturningBuyer(price);
-  expect((await buy(person, itemId, { ...card, card_amount: 1 })).statusCode).toBe(201);
+  const reply = await buy(person, itemId, { ...card, card_amount: 1 });
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    201,
+    expect.stringMatching(/^Paid from your wallet/),
+  ]);
   expect([await chargedForImages(), (await balances(account))[0]]).toEqual([[], 0]);
 });
 

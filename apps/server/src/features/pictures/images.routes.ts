@@ -24,13 +24,13 @@ export function imagesHandlers(deps: ImageRoutesDeps): Pick<Handlers, 'buyPictur
   const { db } = deps;
   return {
     buyPictures: async ({ caller, ip, body, say }) => {
-      const purchase = await buy(deps, { ...caller, ip }, body, say);
+      const { purchase, isCharged } = await buy(deps, { ...caller, ip }, body, say);
       if ('refused' in purchase || 'invalid' in purchase) return purchase;
       const { balance } = await findWalletBalance(db, caller.account);
       const state = purchase.state === 'paid' ? 'being_made' : purchase.state;
       return {
         data: { state, price: dollars(purchase.price_cents), balance: dollars(balance) },
-        message: imageMessages[purchase.state](),
+        message: imageMessages[isCharged && purchase.state === 'paid' ? 'paid_by_card' : purchase.state](),
       };
     },
   };
@@ -45,15 +45,16 @@ async function buy(
   payer: RequestPayer,
   body: Body,
   say: Say,
-): Promise<ImagePurchase | Refused | { invalid: FieldErrors }> {
+): Promise<{ purchase: ImagePurchase | Refused | { invalid: FieldErrors }; isCharged: boolean }> {
   const { db, jobs, clock } = deps;
   const buyFromWallet = () =>
     inTransaction(db, (trx) => beginPurchase(trx, payer, body, { jobs, at: clock() }));
   const purchase = await buyFromWallet();
   const cardId = body.payment_method_id ?? null;
-  if (!('refused' in purchase) || purchase.refused !== 'wallet_too_low' || cardId === null) return purchase;
+  if (!('refused' in purchase) || purchase.refused !== 'wallet_too_low' || cardId === null)
+    return { purchase, isCharged: false };
   const { price, card_amount: amount } = purchase.data as WalletTooLow;
-  if (body.card_amount !== amount) return { refused: 'price_changed' };
+  if (body.card_amount !== amount) return { purchase: { refused: 'price_changed' }, isCharged: false };
   const paid = await topUp(
     deps,
     payer,
@@ -62,6 +63,6 @@ async function buy(
     { refusalIfNotNeeded: (trx) => refusalOfTopUp(trx, payer.account, body, Math.round(price * 100)) },
   );
   return 'outcome' in paid && paid.outcome === 'paid'
-    ? buyFromWallet()
-    : refusalOfPayment(paid, paymentMessages.top_up_pending(), say);
+    ? { purchase: await buyFromWallet(), isCharged: true }
+    : { purchase: refusalOfPayment(paid, paymentMessages.top_up_pending(), say), isCharged: false };
 }

@@ -9,7 +9,7 @@ type Metadata = AnalysisRecord['metadata'];
 
 /** Minimum and maximum height in points. A lower histogram would not be readable. */
 const minHeight = 24;
-const maxHeight = 64;
+const maxHeight = 150;
 /** Height in points below the bars, for the values at both ends. */
 const labelHeight = 11;
 

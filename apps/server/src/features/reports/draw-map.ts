@@ -1,3 +1,4 @@
+import type { RgbPixels } from '@furrow/analysis/render/rgb-pixels';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
@@ -8,10 +9,10 @@ import { readIndexedPng } from '../../pdf/indexed-image.ts';
 import { isolate } from '../../pdf/isolate.ts';
 import { drawImage, drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
 import type { ReportContent } from './report-content.ts';
-import { cellSizeOf, isOutlined, labelOf, maxRows, shapesOf } from './report-figures.ts';
+import { cellSizeOf, colourOfZone, isOutlined, labelOf, maxRows, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 
-interface PdfBox {
+export interface PdfBox {
   x: number;
   y: number;
   width: number;
@@ -34,6 +35,11 @@ export function colourOf({ steps }: Metadata['display'], value: number): string 
   return (steps.findLast(({ from }) => value >= from) ?? steps[0])?.color ?? muted;
 }
 
+type Geometry = AnalysisRecord['geometry'];
+
+const partsOf = (geometry: Geometry): MultiPolygon =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+
 /**
  * Draws the field: its image or its outline in the colour of the average, the shapes found on it, a scale bar
  * and a north arrow.
@@ -41,16 +47,15 @@ export function colourOf({ steps }: Metadata['display'], value: number): string 
 export async function drawMap(
   pdf: PdfDocument,
   sheet: Sheet,
-  { record, overlay }: Pick<ReportContent, 'record' | 'overlay'>,
+  { record, overlay, geometry }: Pick<ReportContent, 'record' | 'overlay'> & { geometry: Geometry },
   box: PdfBox,
   wording: Wording,
 ): Promise<void> {
-  const { metadata, geometry } = record;
-  const parts = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as MultiPolygon;
+  const { metadata } = record;
   const { page } = sheet;
-  const viewport = fitField(parts, box);
-  const outline = parts.flat().map((ring) => pathOf(ring.map(viewport.place), true));
-  drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { fill: background });
+  const viewport = fitField(partsOf(geometry), box);
+  const outline = outlineOf(geometry, viewport);
+  drawGround(sheet, box);
   const image = overlay && metadata.overlay ? readIndexedPng(overlay) : null;
   if (image) {
     drawPaths(page, outline, { fill: '#ffffff' });
@@ -64,8 +69,58 @@ export async function drawMap(
   if (cell !== null) drawCell(sheet, viewport, cell);
   page.draw('Q');
   drawPaths(page, outline, { line: ink, width: 1.2 });
-  drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { line: rule });
-  await drawScaleBar(sheet, box, viewport.pointsPerMetre, wording);
+  await drawFrame(sheet, box, viewport, wording);
+}
+
+/** Draws the field from above in natural colours, with its outline. */
+export async function drawGroundMap(
+  pdf: PdfDocument,
+  sheet: Sheet,
+  { photo, geometry }: { photo: RgbPixels; geometry: Geometry },
+  box: PdfBox,
+  wording: Wording,
+): Promise<void> {
+  const viewport = fitField(partsOf(geometry), box);
+  const { x, y, width, height } = viewport.field;
+  drawGround(sheet, box);
+  const frame = pathOf(rectangle(x, y, width, height), true);
+  drawImage(sheet.page, pdf.addPhoto(photo), viewport.field, [frame]);
+  const outline = outlineOf(geometry, viewport);
+  drawPaths(sheet.page, outline, { line: '#ffffff', width: 2.6 });
+  drawPaths(sheet.page, outline, { line: ink, width: 1 });
+  await drawFrame(sheet, box, viewport, wording);
+}
+
+/** Draws a pin whose tip is at the weakest part. */
+export function drawPin({ page }: Sheet, geometry: Geometry, box: PdfBox, point: Readonly<Position>): void {
+  const [x, y] = fitField(partsOf(geometry), box).place(point);
+  const [radius, height] = [5, 14];
+  const head = Array.from({ length: 21 }, (_, index): PathPoint => {
+    const angle = Math.PI * (1 - 0.2 + (index / 20) * 1.4);
+    return [x + radius * Math.cos(angle), y - height + radius + radius * Math.sin(angle)];
+  });
+  drawPaths(page, [pathOf([[x, y], ...head], true)], { fill: clay, line: '#ffffff', width: 1 });
+  const dot = rectangle(x - 1.4, y - height + radius - 1.4, 2.8, 2.8);
+  drawPaths(page, [pathOf(dot, true)], { fill: '#ffffff' });
+}
+
+const drawGround = ({ page }: Sheet, { x, y, width, height }: PdfBox): void =>
+  drawPaths(page, [pathOf(rectangle(x, y, width, height), true)], { fill: background });
+
+const outlineOf = (geometry: Geometry, { place }: ReturnType<typeof fitField>): string[] =>
+  partsOf(geometry)
+    .flat()
+    .map((ring) => pathOf(ring.map(place), true));
+
+async function drawFrame(
+  sheet: Sheet,
+  box: PdfBox,
+  { pointsPerMetre }: ReturnType<typeof fitField>,
+  wording: Wording,
+): Promise<void> {
+  const { x, y, width, height } = box;
+  drawPaths(sheet.page, [pathOf(rectangle(x, y, width, height), true)], { line: rule });
+  await drawScaleBar(sheet, box, pointsPerMetre, wording);
   await drawNorth(sheet, box, wording);
 }
 
@@ -79,7 +134,7 @@ const fillOf = ({ indices, display }: Metadata): string =>
 function fitField(parts: MultiPolygon, box: PdfBox) {
   const [west, south, east, north] = boundsOf(parts);
   const [top, bottom] = [northing(north), northing(south)];
-  const margin = 26;
+  const margin = 18;
   const scale = Math.min(
     (box.width - 2 * margin) / Math.max(east - west, 1e-9),
     (box.height - 2 * margin) / Math.max(top - bottom, 1e-9),
@@ -105,7 +160,7 @@ async function drawShapes(
   hasImage: boolean,
 ): Promise<void> {
   const { page } = sheet;
-  const labels: { label: string; ring: PathPoint[]; isPlume: boolean }[] = [];
+  const labels: ShapeLabel[] = [];
   const shapes = shapesOf(metadata).slice(0, maxShapes);
   for (const shape of shapes) {
     const { geometry, properties } = shape;
@@ -119,11 +174,12 @@ async function drawShapes(
       drawPaths(page, paths, { fill: colourOf(metadata.display, value) });
     }
     if (!isOutlined(shape)) continue;
-    drawPaths(page, paths, { line: '#ffffff', width: isPlume ? 3 : 1.8 });
-    drawPaths(page, paths, { line: isPlume ? clay : ink, width: isPlume ? 1.4 : 0.6 });
+    drawPaths(page, paths, { line: '#ffffff', width: isPlume ? 3 : 2.6 });
+    const color = colourOfZone(properties);
+    drawPaths(page, paths, { line: isPlume ? clay : (color ?? ink), width: isPlume || color ? 1.4 : 0.6 });
     const [largest] = rings.toSorted((a, b) => boundsAreaOf(b) - boundsAreaOf(a));
     if (largest && labels.length < maxRows) {
-      labels.push({ label: labelOf(properties, labels.length), ring: largest, isPlume });
+      labels.push({ label: labelOf(properties, labels.length), ring: largest, isPlume, color });
     }
   }
   for (const { geometry } of shapes) {
@@ -131,9 +187,15 @@ async function drawShapes(
     const [x, y] = project(geometry.coordinates);
     drawPaths(page, [pathOf(rectangle(x - 1.8, y - 1.8, 3.6, 3.6), true)], { fill: '#ffffff', line: ink });
   }
-  for (const { label, ring, isPlume } of labels) {
-    await drawLabel(sheet, label, isPlume ? anchorRight(ring) : anchorInside(ring));
-  }
+  for (const label of labels) await drawLabel(sheet, label);
+}
+
+interface ShapeLabel {
+  label: string;
+  ring: PathPoint[];
+  isPlume: boolean;
+  /** Colour of a zone; null for other shapes. */
+  color: string | null;
 }
 
 /**
@@ -166,12 +228,17 @@ const anchorRight = (ring: readonly PathPoint[]): PathPoint => {
   return [east + 11, y];
 };
 
-async function drawLabel(sheet: Sheet, label: string, [x, y]: PathPoint): Promise<void> {
+async function drawLabel(sheet: Sheet, { label, ring, isPlume, color }: ShapeLabel): Promise<void> {
+  const [x, y] = isPlume ? anchorRight(ring) : anchorInside(ring);
   const disc = Array.from({ length: 24 }, (_, index): PathPoint => {
     const angle = (index / 12) * Math.PI;
     return [x + 6.5 * Math.cos(angle), y + 6.5 * Math.sin(angle)];
   });
-  drawPaths(sheet.page, [pathOf(disc, true)], { fill: '#ffffff', line: ink, width: 0.5 });
+  drawPaths(sheet.page, [pathOf(disc, true)], {
+    fill: '#ffffff',
+    line: color ?? ink,
+    width: color ? 1.6 : 0.5,
+  });
   const [line] = await sheet.shape(label, 40, { size: 8, strong: true });
   if (line) sheet.page.text(line, { x: x - (line.width * 8) / 2_000, y: y + 2.9, size: 8, colour: ink });
 }

@@ -1,10 +1,12 @@
+import { encodeRgbWebp } from '@furrow/analysis/render/rgb-webp';
 import { wordingIn } from '@furrow/messages/edges';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paper } from '../../pdf/create-pdf.ts';
 import { boxesOf } from '../../pdf/page-content.test-support.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { drawReport } from './draw-report.ts';
-import { anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
+import { aLand, anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
+import type { ReportContent } from './report-content.ts';
 
 const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').split('/Type /Page ').length - 1;
@@ -68,7 +70,7 @@ test('contains the result, and how it was computed', async () => {
     'ab'.repeat(32),
     'Contains modified Copernicus Sentinel data 2026',
     'Licence Copernicus Sentinel data are free, full and open to everyone.',
-    'Page 1 of 2',
+    'Page 1 of 3',
   ]) {
     expect(text).toContain(expected);
   }
@@ -92,6 +94,78 @@ test('prints no figures that a record with only a concentration and a time lacks
   );
   expect(text).toContain('the strongest 21,000 ppm·m on average');
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+describe('the first page', () => {
+  const series = ['2026-03-01', '2026-04-20', '2026-06-01'].map((date) => ({
+    date,
+    average: 0.5,
+    median: 0.5,
+    p10: 0.2,
+    p90: 0.6,
+    cloud: 0,
+    valid: 100,
+  }));
+  const answer: ReportContent['answer'] = {
+    change: '0.61 now; at this time last year 0.75.',
+    where: 'Weakest in the north: 0.40 ha, 0.15 below the rest.',
+    point: [3.7025, 51.002],
+    advice: {
+      text: 'There is nothing to do. Look again from 12 Jun 2026.',
+      certainty: 'This is sure.',
+      limit: 'A pixel sees how green the ground looks, not why.',
+      date: '2026-06-02',
+    },
+  };
+
+  test('says what changed, where and what to do, which land it is, and how it has developed', async () => {
+    const report = aReport({ fieldName: 'Long acre', land: aLand, answer, record: aRecord({ series }) });
+    const [first = ''] = (await textOf(await drawReport(report))).split('\f').map(collapseSpaces);
+    for (const expected of [
+      'Long acre',
+      'near Melle · Flanders · Belgium',
+      'Centre: 51.00155°\u00a0N, 3.70250°\u00a0E',
+      `${answer.change} ${answer.where} ${answer.advice!.text}`,
+      'This is sure. A pixel sees how green the ground looks, not why. Advice of 2 Jun 2026.',
+      'Pin: the weakest part.',
+      'NDVI over time',
+      'Page 1 of',
+    ].map(collapseSpaces))
+      expect(first).toContain(expected);
+    expect(first).not.toContain('Variance');
+  });
+
+  test('has the field from above beside its values, at the same size', async () => {
+    const groundPicture = await encodeRgbWebp(new Uint8Array(40 * 40 * 3).fill(90), 40, 40, 1);
+    const pictures = { overlay: await anOverlay(40, 40), groundPicture };
+    const pdf = await drawReport(aReport({ record: aRecord({ overlay }), ...pictures }));
+    const images = pdf.toString('latin1').match(/\/Width 40 \/Height 40/g);
+    expect(images).toHaveLength(2);
+    expect(pdf.toString('latin1')).toContain('/ColorSpace /DeviceRGB');
+    const damaged = { ...pictures, groundPicture: Buffer.from('not a picture') };
+    const withoutPhoto = await drawReport(aReport({ record: aRecord({ overlay }), ...damaged }));
+    expect(withoutPhoto.toString('latin1')).not.toContain('/DeviceRGB\n/Interpolate');
+    expect(collapseSpaces(await textOf(withoutPhoto))).not.toContain('The photo');
+  });
+
+  test('has no map of a field whose outline is withheld, and nothing about the land', async () => {
+    const { coordinates: _ring, ...record } = aRecord({ series });
+    const withheld = { ...record, geometry: null };
+    const text = collapseSpaces(await textOf(await drawReport(aReport({ record: withheld, answer }))));
+    expect(text).toContain('NDVI over time');
+    expect(text).not.toMatch(/Centre|Belgium|Without images|Pin:|100 m/);
+  });
+});
+
+test('names zones in words, with their difference from the rest', async () => {
+  const zone = { area_ha: 4.25, average: 0.5, min: 0.1, max: 0.6, color: '#bf812d' };
+  const zones = shapes([
+    { zone: 1, ...zone, name: 'weak', difference: -0.12 },
+    { zone: 2, ...zone, name: 'strong', difference: 0.12 },
+  ]);
+  const text = collapseSpaces(await textOf(await drawReport(aReport({ record: aRecord({ zones }) }))));
+  expect(text).toContain('1 · weak 4.25 0.500 0.120 lower 0.100 0.600');
+  expect(text).toContain('2 · strong 4.25 0.500 0.120 higher 0.100 0.600');
 });
 
 test('has the same bytes for the same result', async () => {
@@ -228,9 +302,9 @@ test('a report in a right-to-left language is mirrored, except for its map, its 
       return [{ moved: Math.round(box.x - x), fromMirrorImage: Math.round(box.x - (paper.width - end)) }];
     });
   const inMap = shiftsOf((text) => text === 'N' || text === '100\u00a0m');
-  expect(inMap.map(({ moved }) => moved)).toEqual([193, 193]);
+  expect(inMap.map(({ moved }) => moved)).toEqual([0, 0]);
   const inHistogram = shiftsOf((text) => text === '0.000' || text === '1.000');
-  expect(inHistogram.map(({ moved }) => moved)).toEqual([-314, -314]);
+  expect(inHistogram.map(({ moved }) => moved)).toEqual([-254, -254]);
   const inScaleAndSeries = shiftsOf((text) => /^(?:0|0\.\d|Apr|May|Jun)$/.test(text));
   expect(inScaleAndSeries.length).toBeGreaterThan(7);
   for (const { moved } of inScaleAndSeries) expect(moved).toBe(0);

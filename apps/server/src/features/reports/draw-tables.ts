@@ -1,5 +1,7 @@
 import { left, muted, right, rule, type Sheet, type TextOptions } from '../../pdf/create-sheet.ts';
 
+import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
+
 const headerType: TextOptions = { size: 8, colour: muted };
 
 /**
@@ -47,22 +49,29 @@ export async function drawParagraph(
   sheet.y += 3;
 }
 
-/**
- * Draws a table. Its first column has the given width and is aligned to the start; the others have equal widths
- * and are aligned to the end.
- */
+interface TableForm {
+  /** Width of the first column in points, which is aligned to the start. */
+  firstWidth?: number;
+  /** Colours of the rows, as a square before the first cell. */
+  colours?: readonly (string | null)[];
+}
+
+const swatch = 8;
+
+/** Draws a table. Columns after the first one have equal widths and are aligned to the end. */
 export async function drawTable(
   sheet: Sheet,
   header: readonly string[],
   rows: readonly (readonly string[])[],
-  firstWidth = 60,
+  { firstWidth = 60, colours = [] }: TableForm = {},
 ): Promise<void> {
+  const indent = colours.some((colour) => colour !== null) ? swatch + 6 : 0;
   const width = (right - left - firstWidth) / Math.max(header.length - 1, 1);
   const row = async (cells: readonly string[], type: TextOptions): Promise<number> => {
     let bottom = sheet.y;
     for (const [index, cell] of cells.entries()) {
-      const position = index === 0 ? { x: left } : { end: left + firstWidth + width * index };
-      const maxWidth = (index === 0 ? firstWidth : width) - 6;
+      const position = index === 0 ? { x: left + indent } : { end: left + firstWidth + width * index };
+      const maxWidth = (index === 0 ? firstWidth - indent : width) - 6;
       const end = await sheet.write(cell, { ...position, y: sheet.y, width: maxWidth }, type);
       bottom = Math.max(bottom, end);
     }
@@ -75,8 +84,13 @@ export async function drawTable(
   };
   await sheet.ensureSpace(60);
   await drawHeader();
-  for (const cells of rows) {
+  for (const [at, cells] of rows.entries()) {
     await sheet.ensureSpace(14, drawHeader);
+    const colour = colours[at];
+    if (colour) {
+      const box = rectangle(sheet.boxX(left, swatch), sheet.y - swatch + 1, swatch, swatch);
+      drawPaths(sheet.page, [pathOf(box, true)], { fill: colour, line: muted, width: 0.4 });
+    }
     sheet.y = await row(cells, { size: 9, tabular: true });
   }
 }

@@ -1,5 +1,6 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
 import { coveredPercent } from '@furrow/contract/covered-percent';
+import { joinFacts } from '@furrow/messages/join';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import { reportMessages as messages } from './reports.messages.ts';
 
@@ -76,11 +77,17 @@ export function changeSentences({ change, indices }: Metadata): (Message | strin
   return [average > 0 ? messages.rose(params) : messages.fell(params)];
 }
 
+const compareWithRest = (difference: number): Message => {
+  const by = withDecimals(3)(Math.abs(difference));
+  return difference < 0 ? messages.lower({ by }) : messages.higher({ by });
+};
+
 /** Columns of the table of shapes, in order: property, heading and format. */
-const columns: readonly [property: string, heading: Message, write: FigureFormat][] = [
+const columns: readonly [property: string, heading: Message, write: (value: number) => Param][] = [
   ['class', messages.strength(), plain],
   ['area_ha', messages.area(), withDecimals(2)],
   ['average', messages.average(), withDecimals(3)],
+  ['difference', messages.against_rest(), compareWithRest],
   ['min', messages.lowest(), withDecimals(3)],
   ['max', messages.highest(), withDecimals(3)],
   ['concentration', messages.column(), plain],
@@ -110,7 +117,10 @@ export const isOutlined = ({ geometry, properties }: ZoneFeatures[number]): bool
 const servicesWithCells = ['methane', 'carbon'];
 
 /** Returns the side of one cell of the instrument in metres, for services that show it; null for others. */
-export const cellSizeOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
+export const cellSizeOf = ({
+  service_code,
+  metadata,
+}: Pick<AnalysisRecord, 'service_code' | 'metadata'>): number | null =>
   servicesWithCells.includes(service_code) ? metadata.provenance.resolution : null;
 
 /**
@@ -147,10 +157,17 @@ const kindOf = ([first]: ZoneFeatures): keyof typeof kinds => {
 export const labelOf = (properties: ZoneFeatures[number]['properties'], index: number): string =>
   String(properties['zone'] ?? properties['band'] ?? index + 1);
 
+/** Colour of a zone, which it has in tables, maps and files; null for other shapes. */
+export function colourOfZone({ zone, color }: ZoneFeatures[number]['properties']): string | null {
+  return zone !== undefined && typeof color === 'string' ? color : null;
+}
+
 interface ShapeTable {
   title: Message;
   head: Param[];
   rows: Param[][];
+  /** Colour of each row; null for shapes that have none of their own. */
+  colours: (string | null)[];
   /** Number of shapes that are not in the table. */
   left: number;
 }
@@ -174,8 +191,9 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
         return unit === null ? index : messages.index_in_unit({ index, unit });
       }),
     ],
+    colours: areas.slice(0, maxRows).map(({ properties }) => colourOfZone(properties)),
     rows: areas.slice(0, maxRows).map(({ properties }, index) => [
-      labelOf(properties, index),
+      nameOf(properties, index),
       ...has.map(([name, , write]): Param => {
         const value = properties[name];
         return typeof value === 'number' ? write(value) : classOf(value);
@@ -183,6 +201,13 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
     ]),
     left: Math.max(0, areas.length - maxRows),
   };
+}
+
+/** A shape by its label on the map, and a zone by its name too. */
+function nameOf(properties: ZoneFeatures[number]['properties'], index: number): string {
+  const { zone, name } = properties;
+  const label = labelOf(properties, index);
+  return zone !== undefined && typeof name === 'string' ? joinFacts(label, name) : label;
 }
 
 /** Names the class of a shape; an unknown class is printed unchanged. */

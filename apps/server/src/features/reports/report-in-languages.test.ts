@@ -1,4 +1,5 @@
 import { renderRecord } from '@furrow/analysis/record/render-record';
+import { encodeRgbWebp } from '@furrow/analysis/render/rgb-webp';
 import { recordedServices, storedRecord } from '@furrow/analysis/testing/stored-record';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { wordingIn } from '@furrow/messages/edges';
@@ -6,14 +7,26 @@ import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { drawReport } from './draw-report.ts';
-import { anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
+import { aLand, anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
 import type { ReportContent } from './report-content.ts';
 import { changeSentences } from './report-figures.ts';
 
 const attribution = 'Contains modified Copernicus Sentinel data 2026';
 const mask = 'SCL not in 0, 1, 3, 8, 9, 10, 11';
 /** Proper names, and terms that are the same in every language. */
-const names = [attribution, mask, 'furrow-analysis 0.2.0', 'Vegetation index', 'Wheat', 'Clay', 'Acre 51'];
+const names = [
+  attribution,
+  mask,
+  'furrow-analysis 0.2.0',
+  'Vegetation index',
+  'Wheat',
+  'Clay',
+  'Acre 51',
+  'Melle',
+  'Flanders',
+  'Belgium',
+  'Charleroi',
+];
 const translations = languageCodes.filter((code) => code !== 'en');
 const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
@@ -38,9 +51,26 @@ const change = {
   difference: { average: 0.0412, median: 0.04, p10: -0.01, p90: 0.08 },
 };
 
+/** What the result says, in figures that need no translation. */
+const answer: ReportContent['answer'] = {
+  change: '0,61',
+  where: '0,40',
+  point: [3.702, 51.001],
+  advice: { text: '0,15', certainty: null, limit: '', date: '2026-06-02' },
+};
+
 /** Returns a report with all parts that a field's report can have. */
 async function fieldReportIn(language: string): Promise<ReportContent> {
-  const zone = { area_ha: 1234.5, average: 0.5, min: 0.1, max: 0.6, soci: 1, brightness: 0.3, bare_looks: 4 };
+  const zone = {
+    area_ha: 1234.5,
+    average: 0.5,
+    difference: -0.1,
+    min: 0.1,
+    max: 0.6,
+    soci: 1,
+    brightness: 0.3,
+    bare_looks: 4,
+  };
   const zones = shapes(Array.from({ length: 14 }, (_, index) => ({ zone: index + 1, ...zone })));
   const more = { ...statistics, name: 'NDRE', valid_pixels: 360 };
   const [scene] = aRecord().metadata.provenance.scenes;
@@ -52,7 +82,9 @@ async function fieldReportIn(language: string): Promise<ReportContent> {
   };
   const metadata = { indices: statistics, series, change, zones, more_indices: [more], overlay };
   const record = { ...aRecord(metadata, provenance), soil_type: 'Clay', reference_date: '2026-03-20' };
-  return aReport({ language, record, overlay: await anOverlay(40, 40) });
+  const groundPicture = await encodeRgbWebp(new Uint8Array(40 * 40 * 3).fill(90), 40, 40, 1);
+  const overlayImage = await anOverlay(40, 40);
+  return aReport({ language, record, answer, land: aLand, overlay: overlayImage, groundPicture });
 }
 
 /** A report of a recipe without statistics, with the cells of an instrument. */

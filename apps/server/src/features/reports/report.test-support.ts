@@ -102,12 +102,46 @@ export const aRecord = (
   },
 });
 
+/** The land of the record, on a map with one neighbour and one city. */
+export const aLand: NonNullable<ReportContent['land']> = {
+  place: 'Melle',
+  district: 'Flanders',
+  country: 'Belgium',
+  centre: [3.7025, 51.00155],
+  position: '51.00155°\u00a0N, 3.70250°\u00a0E',
+  overview: {
+    width: 240,
+    height: 180,
+    country: [
+      [
+        [60, 30],
+        [200, 50],
+        [150, 160],
+      ],
+    ],
+    others: [
+      [
+        [0, 100],
+        [60, 30],
+        [150, 160],
+      ],
+    ],
+    field: [120, 60],
+    cities: [{ name: 'Charleroi', x: 140, y: 110 }],
+  },
+};
+
+const noAnswer: ReportContent['answer'] = { change: null, where: null, point: null, advice: null };
+
 export const aReport = (content: Partial<ReportContent> = {}): ReportContent => ({
   product: 'Acre 51',
   language: 'en',
   fieldName: null,
   record: aRecord(),
+  answer: noAnswer,
+  land: null,
   overlay: null,
+  groundPicture: null,
   deliveredAt: new Date('2026-06-02T09:00:00Z'),
   ...content,
 });

@@ -4,6 +4,9 @@ import { declareMessages } from '@furrow/messages/declare';
 export const reportMessages = declareMessages('reports', {
   heading: 'Analysis report',
   title: ['{service}, {day}', { service: 'name', day: 'day' }],
+  near: ['near {place}', { place: 'name' }],
+  centre: ['Centre: {position}', { position: 'name' }],
+  advised: ['Advice of {day}.', { day: 'day' }],
   about_day: ['about {day}', { day: 'day' }],
   clouded: ['{share} % under cloud or shadow', { share: 'figure' }],
   field_measured: ['{share} % of the field measured', { share: 'figure' }],
@@ -50,6 +53,8 @@ export const reportMessages = declareMessages('reports', {
   colours: 'Colours as on the scale above.',
   average_colour: 'Without images: the field in the colour of its average.',
   outline_alone: 'Without images: the outline of the land.',
+  from_above: 'The photo shows the field from above in natural colours.',
+  pin: 'Pin: the weakest part.',
   white: 'White: no usable pixel.',
   outlined: 'Lines and numbers: as in the table below.',
   squares: 'Squares: where to take samples.',
@@ -84,6 +89,9 @@ export const reportMessages = declareMessages('reports', {
   brightness: 'Brightness',
   bare_days: 'Bare-soil days',
   intensity: 'Intensity',
+  against_rest: 'Against the rest',
+  lower: ['{by} lower', { by: 'figure' }],
+  higher: ['{by} higher', { by: 'figure' }],
   zones_measured: [
     'These cover the {share} % of the field that was measured, not all of it.',
     { share: 'figure' },

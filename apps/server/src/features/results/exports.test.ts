@@ -35,7 +35,7 @@ const get = (url: string) => server().app.inject({ url });
 
 test('a result without images offers its table and shapes to its owner, for a quarter of an hour', async () => {
   const { metadata, urlOf } = await aResult();
-  expect(metadata.files.map(({ kind }: { kind: string }) => kind)).toEqual(['csv', 'geojson', 'pdf']);
+  expect(metadata.files.map(({ kind }: { kind: string }) => kind)).toEqual(['csv', 'geojson', 'kml', 'pdf']);
   const table = await get(urlOf('csv'));
   expect(table.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

@@ -1,4 +1,7 @@
+import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFile } from '@furrow/analysis/exports/record-files';
+import type { RenderedRecord } from '@furrow/analysis/record/render-record';
+import type { SharedLand } from '@furrow/contract/evidence';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -6,14 +9,18 @@ import { formatterIn } from '../../http/reader.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import type { DocumentPdfs } from '../documents/document-pdfs.ts';
 import { reportFileName } from '../reports/report-content.ts';
-import { fullRecord } from './full-record.ts';
+import { type FullRecord, fullRecord } from './full-record.ts';
 import { renderForReader } from './render-for-reader.ts';
+import { ownAnswer, sharedAnswer } from './report-answer.ts';
+import { mappedLand, shownLand } from './shown-land.ts';
+import { mayHaveFile, withholdLand } from './withhold-land.ts';
 
 export interface ExportDeps {
   db: Kysely<Schema>;
   storage: Pick<FileStorage, 'get'>;
   pdfs: DocumentPdfs;
   productName: string;
+  clock: () => Date;
 }
 
 export interface RenderedFile {
@@ -22,39 +29,87 @@ export interface RenderedFile {
   contents: Uint8Array | string;
 }
 
+/** Who gets an export. */
+export interface ExportReader {
+  /** Whether the export may contain the name of the field. */
+  withFieldName: boolean;
+  /** Language code of the export. */
+  language: string;
+  /** What a reader of a shared link may know about the land; null for the owner, who may know everything. */
+  sharedLand: SharedLand | null;
+}
+
 /**
  * Renders an export of a run's record when it is requested, so that it includes what was computed after the delivery.
- * Null when there is no such run or no such kind.
- * @param withFieldName whether the export may contain the name of the field
- * @param language language code of the export
+ * Null when there is no such run or no such kind, and for a kind that a shared link withholds.
  */
 export async function exportOf(
   deps: ExportDeps,
   runId: string,
   kind: string,
-  { withFieldName, language }: { withFieldName: boolean; language: string },
+  reader: ExportReader,
 ): Promise<RenderedFile | null> {
-  const recordWithContext = await fullRecord(deps.db, runId);
-  if (recordWithContext === null) return null;
-  const { deliveredAt, sold } = recordWithContext;
-  const format = formatterIn(language);
+  const shown = reader.sharedLand ?? 'outline';
+  if (!mayHaveFile(kind, shown)) return null;
+  const result = await fullRecord(deps.db, runId);
+  if (result === null) return null;
+  const { sold } = result;
+  const format = formatterIn(reader.language);
   const names = await catalogueNames(deps.db, format.language);
   const service_name = names.service(sold.service_code, sold.service_name);
-  const record = { ...renderForReader(recordWithContext.record, { say: format, names }), service_name };
-  const fieldName = withFieldName ? recordWithContext.fieldName : null;
-  if (kind !== 'pdf') return recordFile(record, kind, { format, fieldName });
-  const { pdfs, productName: product } = deps;
-  const overlay = await overlayOf(deps, runId);
-  const contents = await pdfs.drawReport({ product, language, fieldName, record, overlay, deliveredAt });
+  const record = { ...renderForReader(result.record, { say: format, names }), service_name };
+  const fieldName = reader.withFieldName ? result.fieldName : null;
+  if (kind === 'pdf') return reportOf(deps, { runId, result, rendered: record, fieldName }, reader);
+  const land = await shownLand(result, { say: format, shown });
+  const pin = shown === 'outline' ? pinOf(result.record, format) : null;
+  return recordFile(record, kind, { format, fieldName, land, pin });
+}
+
+interface ReportedResult {
+  runId: string;
+  result: FullRecord;
+  rendered: RenderedRecord;
+  fieldName: string | null;
+}
+
+async function reportOf(
+  deps: ExportDeps,
+  { runId, result, rendered, fieldName }: ReportedResult,
+  { language, sharedLand }: ExportReader,
+): Promise<RenderedFile> {
+  const { pdfs, productName: product, clock } = deps;
+  const shown = sharedLand ?? 'outline';
+  const record = withholdLand(rendered, shown);
+  const say = formatterIn(language);
+  const reading = { say, now: clock() };
+  const picture = (kind: string) => (shown === 'outline' ? pictureOf(deps, runId, kind) : null);
+  const contents = await pdfs.drawReport({
+    product,
+    language,
+    fieldName,
+    record,
+    answer:
+      sharedLand === null
+        ? ownAnswer(result, reading)
+        : sharedAnswer(result, { ...reading, showsOutline: shown === 'outline' }),
+    land: await mappedLand(result, { say, shown }),
+    overlay: await picture('overlay'),
+    groundPicture: await picture('natural'),
+    deliveredAt: result.deliveredAt,
+  });
   return { mediaType: 'application/pdf', file: reportFileName(record), contents };
 }
 
-async function overlayOf({ db, storage }: ExportDeps, runId: string): Promise<Uint8Array | null> {
+async function pictureOf(
+  { db, storage }: ExportDeps,
+  runId: string,
+  kind: string,
+): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('result_files')
     .select('storage_key')
     .where('run_id', '=', runId)
-    .where('kind', '=', 'overlay')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row ? storage.get(row.storage_key) : null;
 }

@@ -85,6 +85,7 @@ test('the overview of a field has its newest result with the last year, the next
   await saveBackfill(server().database.db, runIds[1]!, {
     series: lastYear,
     change: sinceJune,
+    yearBefore: null,
     at: server().clock.now,
   });
   const overviews = await data(person, '/fields/overview/?sort=change');

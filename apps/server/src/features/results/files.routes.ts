@@ -5,7 +5,7 @@ import { sendRefusal } from '../../http/errors.ts';
 import { secondsLeft } from '../../http/signed-url.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../settings/secrets.ts';
-import { type ExportDeps, exportOf } from './exports.ts';
+import { type ExportDeps, type ExportReader, exportOf } from './exports.ts';
 import { languageOfFile } from './file-language.ts';
 import { findFile } from './results.store.ts';
 
@@ -13,7 +13,6 @@ export interface FilesDeps extends ExportDeps {
   storage: FileStorage;
   limits: Pick<Limits, 'consume'>;
   keys: Pick<Keys, 'file address'>;
-  clock: () => Date;
 }
 
 /** Limit of requests per report, because each one is rendered on request. */
@@ -36,7 +35,8 @@ export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
     }
     // The name of the field is only included on request, since a report may be passed on.
     const withFieldName = !name.endsWith('.pdf') || withName.safeParse(request.query).success;
-    const file = await findServedFile(deps, name, { withFieldName, language: languageOfFile(request) });
+    const reader = { withFieldName, language: languageOfFile(request), sharedLand: null };
+    const file = await findServedFile(deps, name, reader);
     if (file === null) return sendRefusal(reply, 'file_not_found');
     return sendFile(reply, file, secondsValid);
   });
@@ -69,12 +69,12 @@ interface ServedFile {
 export async function findServedFile(
   deps: ExportDeps,
   name: string,
-  { withFieldName, language }: { withFieldName: boolean; language: string },
+  reader: ExportReader,
 ): Promise<ServedFile | null> {
   const { db, storage } = deps;
   const [id = '', extension] = name.split('.');
   if (extension !== undefined) {
-    const renderedFile = await exportOf(deps, id, extension, { withFieldName, language });
+    const renderedFile = await exportOf(deps, id, extension, reader);
     return renderedFile && { ...renderedFile, saveAs: renderedFile.file, isInline: false };
   }
   const file = await findFile(db, id);

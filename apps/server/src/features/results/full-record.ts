@@ -8,12 +8,25 @@ export async function fullRecord(db: Kysely<Schema>, runId: string) {
     .selectFrom('results as x')
     .innerJoin('runs as r', 'r.id', 'x.run_id')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .select(['x.record', 'x.series', 'x.change', 'x.created_at', 'i.field_name'])
-    .select(['i.service_code', 'i.service_name'])
+    .leftJoin('fields as field', (join) =>
+      join.onRef('field.id', '=', 'i.field_id').on('field.removed_at', 'is', null),
+    )
+    .select(['x.record', 'x.series', 'x.change', 'x.year_before', 'x.created_at', 'x.backfilled_at'])
+    .select('i.field_name')
+    .select(['i.service_code', 'i.service_name', 'i.vegetation_type', 'field.crop as field_crop'])
     .where('x.run_id', '=', runId)
     .executeTakeFirst();
   // The record is empty if the account was deleted.
   if (!row || !('metadata' in row.record)) return null;
   const { field_name: fieldName, created_at: deliveredAt, service_code, service_name } = row;
-  return { record: withBackfill(row), fieldName, deliveredAt, sold: { service_code, service_name } };
+  const { vegetation_type, field_crop, backfilled_at } = row;
+  return {
+    record: withBackfill(row),
+    fieldName,
+    deliveredAt,
+    sold: { service_code, service_name },
+    grown: { vegetation_type, field_crop },
+    isBackfilling: backfilled_at === null,
+  };
 }
+export type FullRecord = NonNullable<Awaited<ReturnType<typeof fullRecord>>>;

@@ -1,3 +1,4 @@
+import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
 import type { RenderedRecord } from '@furrow/analysis/record/render-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
@@ -10,7 +11,9 @@ import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
 import { signUrl } from '../../http/signed-url.ts';
 import type { Keys } from '../../settings/secrets.ts';
 import { noAnswer, viewAdvice, viewAnswer } from './advice.view.ts';
+import { findFieldKnowledge } from './field-knowledge.ts';
 import { withLanguage } from './file-language.ts';
+import { otherDaysOf } from './other-days.ts';
 import { renderForReader } from './render-for-reader.ts';
 import { filesOfRun, findItemWithResult, type ItemWithResult, listAnalyses } from './results.store.ts';
 import { withBackfill } from './with-backfill.ts';
@@ -46,29 +49,44 @@ export function resultsHandlers(deps: ResultsDeps): Pick<Handlers, 'viewAnalysis
       const pictures = await offerImages(item.run_id, say);
       const context = { questions_left: questionsLeft, assistant, chat_history: history, pictures, runs };
       if (item.record === null)
-        return { data: { ...viewInProgress(item, reader), ...context, advice: null, answer: noAnswer } };
+        return {
+          data: {
+            ...viewInProgress(item, reader),
+            ...context,
+            other_days: null,
+            advice: null,
+            answer: noAnswer,
+          },
+        };
       const stored = withBackfill({ ...item, record: item.record });
       const record = renderForReader(stored, reader);
       const now = clock();
-      const advice = item.is_backfilling ? null : viewAdvice(stored, item, { now, say });
-      const answer = viewAnswer(stored, item, say);
+      const known = await findFieldKnowledge(db, caller.account, item, stored);
+      const advice = item.is_backfilling
+        ? null
+        : viewAdvice(stored, item, { now, say, known, names: reader.names });
+      const answer = viewAnswer(stored, item, say, known);
       const storedFiles = await filesOfRun(db, item.run_id);
       const urlOf = (name: string): string => signUrl(keys['file address'], `/files/${name}`, now);
       const files = [
         ...storedFiles.map(({ id, kind }) => ({ kind, url: urlOf(id) })),
-        ...[...recordFileKinds(record), 'pdf'].map((kind) => ({
+        ...[...recordFileKinds(record, { pin: pinOf(stored, say) }), 'pdf'].map((kind) => ({
           kind,
           url: withLanguage(urlOf(`${item.run_id}.${kind}`), language),
         })),
       ];
-      return { data: { ...viewDelivered(item, record, files, reader), ...context, advice, answer } };
+      const hasImages = storedFiles.some(({ kind }) => kind === 'overlay');
+      const other_days = otherDaysOf(item.planned_recipe, { hasImages });
+      return {
+        data: { ...viewDelivered(item, record, files, reader), ...context, other_days, advice, answer },
+      };
     },
   };
 }
 
 type AnalysisView = Omit<
   PurchasedAnalysis,
-  'questions_left' | 'assistant' | 'chat_history' | 'pictures' | 'runs' | 'advice' | 'answer'
+  'questions_left' | 'assistant' | 'chat_history' | 'other_days' | 'pictures' | 'runs' | 'advice' | 'answer'
 >;
 
 function viewInProgress(item: ItemWithResult, reader: Reader): AnalysisView {

@@ -1,3 +1,4 @@
+import type { Plan } from '@furrow/analysis/plan/plan';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -55,8 +56,10 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'r.state',
       sql<Message | null>`coalesce(r.reason, r.stage)`.as('reason'),
       'x.record',
+      sql<Plan['recipe'] | null>`r.plan->'recipe'`.as('planned_recipe'),
       'x.series',
       'x.change',
+      'x.year_before',
       sql<boolean>`x.run_id is not null and x.backfilled_at is null`.as('is_backfilling'),
     ])
     .executeTakeFirst();

@@ -5,10 +5,12 @@ interface StoredResult {
   record: object;
   series: object | null;
   change: object | null;
+  /** Read where advice is given. */
+  year_before?: object | null;
 }
 
 /** Merges a stored record with its backfilled series and change. */
-export function withBackfill({ record, series, change }: StoredResult): AmendedRecord {
+export function withBackfill({ record, series, change, year_before }: StoredResult): AmendedRecord {
   const { metadata, ...otherParts } = record as AmendedRecord;
   return {
     ...otherParts,
@@ -16,6 +18,7 @@ export function withBackfill({ record, series, change }: StoredResult): AmendedR
       ...metadata,
       ...(series && { series }),
       ...(change && { change }),
+      ...(year_before && { year_before }),
     } as AmendedRecord['metadata'],
   };
 }

@@ -4,9 +4,10 @@ import { RasterFiles } from '@furrow/analysis/raster/raster-files';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { isTransient } from '@furrow/analysis/reasons/scene-reason';
 import type { PassRecipe } from '@furrow/analysis/recipes/pass-recipe';
-import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
+import { type TimeSeriesRecipe, usesTimeSeries } from '@furrow/analysis/recipes/recipe';
 import { type Change, compareResults } from '@furrow/analysis/run/change';
 import { readSeries, type SeriesOptions } from '@furrow/analysis/run/read-series';
+import { type EarlierYear, readYearBefore } from '@furrow/analysis/run/read-year-before';
 import type { RunOptions } from '@furrow/analysis/run/run-result';
 import type { SeriesPoint } from '@furrow/analysis/series/time-series-outcome';
 import { recipeFor } from '@furrow/analysis/services/all';
@@ -35,7 +36,7 @@ export function backfillHandler(deps: BackfillDeps): JobHandler<(typeof backfill
     const recipe = recipeFor(target.plan.recipe?.code ?? '');
     // The result was computed with another version of the recipe.
     if (recipe === null || recipe.version !== target.plan.recipe.version) {
-      await saveBackfill(db, runId, { series: null, change: null, at: clock() });
+      await saveBackfill(db, runId, { series: null, change: null, yearBefore: null, at: clock() });
       return;
     }
     const imagery = await deps.openImagery();
@@ -43,7 +44,10 @@ export function backfillHandler(deps: BackfillDeps): JobHandler<(typeof backfill
     const change =
       target.earlier &&
       (await changeOf(target.plan, target.earlier.plan, imagery, { signal, pool: deps.pool }));
-    await saveBackfill(db, runId, { series, change, at: clock() });
+    const yearBefore = usesTimeSeries(recipe)
+      ? await yearBeforeOf(deps, target, recipe, imagery, signal)
+      : null;
+    await saveBackfill(db, runId, { series, change, yearBefore, at: clock() });
   };
 }
 
@@ -67,6 +71,22 @@ async function seriesOf(
   if (unreadableScene && starts < maxTries)
     throw new SceneError(unreadableScene.reason, unreadableScene.detail);
   return points;
+}
+
+async function yearBeforeOf(
+  { collection, pool }: BackfillDeps,
+  { plan, starts }: BackfillTarget,
+  recipe: TimeSeriesRecipe,
+  imagery: ImagerySource,
+  signal: AbortSignal,
+): Promise<EarlierYear | null> {
+  if (recipe.isOfYear !== true) return null;
+  try {
+    return await readYearBefore(plan, recipe, imagery, { collection, signal, pool });
+  } catch (error) {
+    if (error instanceof SceneError && starts >= maxTries) return null;
+    throw error;
+  }
 }
 
 async function changeOf(

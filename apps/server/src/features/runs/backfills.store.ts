@@ -1,5 +1,6 @@
 import type { Plan } from '@furrow/analysis/plan/plan';
 import type { Change } from '@furrow/analysis/run/change';
+import type { EarlierYear } from '@furrow/analysis/run/read-year-before';
 import type { SeriesPoint } from '@furrow/analysis/series/time-series-outcome';
 import { toStored } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
@@ -69,17 +70,25 @@ export async function claimBackfill(db: Kysely<Schema>, runId: string): Promise<
   return row?.plan ? { plan: row.plan, earlier: row.earlier, starts: claimedRow.backfill_attempts } : null;
 }
 
-/** Stores the series and the change that the backfill has computed; null for none. */
+interface BackfilledData {
+  series: SeriesPoint[] | null;
+  change: Change | null;
+  yearBefore: EarlierYear | null;
+  at: Date;
+}
+
+/** Stores what the backfill has computed; null for what it has not. */
 export async function saveBackfill(
   db: Kysely<Schema>,
   runId: string,
-  { series, change, at }: { series: SeriesPoint[] | null; change: Change | null; at: Date },
+  { series, change, yearBefore, at }: BackfilledData,
 ): Promise<void> {
   await db
     .updateTable('results')
     .set({
       series: series && JSON.stringify(series),
       change: change && JSON.stringify(withStoredReason(change)),
+      year_before: yearBefore && JSON.stringify(yearBefore),
       backfilled_at: at,
     })
     .where('run_id', '=', runId)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
@@ -114,6 +115,28 @@ describe('an item that is repeated', () => {
       Array.from({ length: 8 }, () => enqueuedAt(itemId, first!.due_at)),
     );
     expect(enqueuedResults.flat()).toEqual([0]);
+  });
+
+  test('gets no second job from a process that meets another one in the middle of enqueueing it', async () => {
+    const { db } = server().database;
+    const { itemId } = await aRepeatedItem();
+    const [first] = await runsOf(itemId);
+    const other = await db.startTransaction().execute();
+    await other.updateTable('runs').set({ queued_at: first!.due_at }).where('id', '=', first!.id).execute();
+    let isSettled = false;
+    const enqueuing = enqueuedAt(itemId, first!.due_at).finally(() => {
+      isSettled = true;
+    });
+    // It leaves the locked run out, or else waits for its lock and would enqueue it after the commit.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      expect(isSettled || rows.length > 0).toBe(true);
+    });
+    await other.commit().execute();
+    expect(await enqueuing).toEqual([]);
   });
 
   test('takes a newer scene each time, and waits when there is none', async () => {

@@ -1,5 +1,6 @@
 import { analyse } from '@furrow/analysis/analyse';
 import { type ExportedFile, exportResult } from '@furrow/analysis/exports/export-result';
+import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { readSeries } from '@furrow/analysis/run/read-series';
@@ -12,6 +13,7 @@ import type { Message } from '@furrow/messages/message';
 import { formatterIn } from '../../http/reader.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
+import { answerOfSample, landOfSample } from './sample-answer.ts';
 import { inOwnFolder } from './sample-folder.ts';
 import { recordRendererIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
@@ -50,7 +52,10 @@ export function analyseSampleReport(
   return inOwnFolder(folder, async ({ saveFile, url }) => {
     const { record, files } = await analyseField(archive, field, seriesMonths, signal);
     const deliveredAt = new Date();
-    const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
+    const pictureOf = (kind: string): Uint8Array | null => {
+      const contents = files.find((file) => file.kind === kind)?.contents;
+      return contents instanceof Uint8Array ? contents : null;
+    };
     const saveAll = async (exportedFiles: readonly ExportedFile[], prefix = '') => {
       for (const { file, contents } of exportedFiles) await saveFile(`${prefix}${file}`, contents);
       return exportedFiles.map(({ kind, file }) => ({ kind, url: url(`${prefix}${file}`) }));
@@ -60,16 +65,20 @@ export function analyseSampleReport(
     for (const { code } of listLanguages()) {
       const say = formatterIn(code);
       const renderedRecord = { ...(await recordRendererIn(say))(record), vegetation_type: say(field.crop) };
+      const land = await landOfSample(record, say);
       const pdf = await drawReport({
         product,
         language: code,
         fieldName: null,
         record: renderedRecord,
-        overlay: overlay instanceof Uint8Array ? overlay : null,
+        answer: answerOfSample(record, say),
+        land,
+        overlay: pictureOf('overlay'),
+        groundPicture: pictureOf('natural'),
         deliveredAt,
       });
       const allFiles = [
-        ...recordFiles(renderedRecord, say),
+        ...recordFiles(renderedRecord, { format: say, fieldName: null, land, pin: pinOf(record, say) }),
         { kind: 'pdf', file: reportFileName(renderedRecord), contents: pdf },
       ];
       exportsByLanguage[code] = await saveAll(allFiles, code === english.code ? '' : `${code}-`);

@@ -27,7 +27,8 @@ export async function registerSampleFiles(app: FastifyInstance, folder: string):
     index: false,
     list: false,
     decorateReply: false,
-    allowedPath: (path) => /^\/?[0-9a-f-]{36}\/[a-z\d-]+\.(png|webp|gz|tif|csv|geojson|zip|pdf)$/.test(path),
+    allowedPath: (path) =>
+      /^\/?[0-9a-f-]{36}\/[a-z\d-]+\.(png|webp|gz|tif|csv|geojson|kml|gpx|zip|pdf)$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       reply.header('content-security-policy', "default-src 'none'; sandbox");

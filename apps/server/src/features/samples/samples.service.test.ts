@@ -74,7 +74,7 @@ describe('the sample of the landing page', () => {
     expect(report.metadata.series?.length).toBeGreaterThan(5);
     expect(report.metadata.zones?.features.length).toBeGreaterThan(1);
     const kinds = report.metadata.files.map(({ kind }) => kind);
-    expect(kinds.join(' ')).toBe('overlay values natural cog csv geojson shapefile isoxml pdf');
+    expect(kinds.join(' ')).toBe('overlay values natural cog csv geojson kml gpx shapefile isoxml pdf');
     expect(report.image).toBe(report.metadata.files[0]?.url);
     for (const { url } of report.metadata.files) {
       expect(readFileSync(join(dataDir, url)).byteLength).toBeGreaterThan(100);

@@ -9,6 +9,7 @@ import '@furrow/simulator/season/crop-messages';
 import { z } from 'zod';
 import type { Say } from '../../http/reader.ts';
 import { shippedNames } from '../catalogue/catalogue-names.ts';
+import { answerOfSample, landOfSample } from './sample-answer.ts';
 
 /** The farm in its stored form, with messages instead of texts, for readers of every language. */
 export type StoredLanding = Omit<LandingSample, 'attribution' | 'place' | 'fields'> & {
@@ -67,6 +68,9 @@ export async function viewReport(
     item_id: null,
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
     chat_history: [],
+    shared_land: 'outline',
+    land: await landOfSample(record, say),
+    answer: answerOfSample(record, say),
     metadata: { ...renderedRecord.metadata, files },
     delivered_at,
     expires_at: null,

@@ -10,6 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { assistantTexts as texts } from '../../texts/assistant.ts';
 import { figuresOf } from './figures.ts';
 import { Message } from './message.tsx';
+import { suggestionsFor } from './suggestions.ts';
 
 type History = PurchasedAnalysis['chat_history'];
 
@@ -104,7 +105,7 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
     if (document.activeElement === conversationRef.current) inputRef.current?.focus({ preventScroll: true });
   }, [pendingExchange]);
   const historyTexts = new Set(history.map(({ text }) => text));
-  const suggestions = texts.suggestions.filter((suggestion) => !historyTexts.has(suggestion));
+  const suggestions = suggestionsFor(record).filter((suggestion) => !historyTexts.has(suggestion));
   // Messages are only appended, so their index is a stable key.
   const messages = history.map((message, index) => ({ ...message, place: index }));
 

@@ -21,8 +21,8 @@ export function ChatLines({ flow, messages, onChange }: Props) {
   const newest = useRef<HTMLLIElement>(null);
   const { lines } = flow;
   const isUserLine = (line: Line) => line.author === 'person';
-  // Scrolls to the last answer, so that the replies to it are visible.
-  const startIndex = Math.max(0, lines.findLastIndex(isUserLine));
+  // Scrolls to the last answer, so that the replies to it are visible. Before the first one, the header stays in view.
+  const startIndex = lines.findLastIndex(isUserLine);
   const lastLineCount = useRef(flow.lineCount);
   useEffect(() => {
     const hasNewLine = lastLineCount.current !== flow.lineCount;

@@ -14,6 +14,8 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
 import { Report } from '../results/report/report.tsx';
 import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
+import { SharedAnswer } from './shared-answer.tsx';
+import { SharedLand } from './shared-land.tsx';
 
 const texts = evidenceTexts.evidence;
 
@@ -68,7 +70,17 @@ function EvidenceReport({ data, error, refetch }: Props) {
             </span>
             <Link to="/">{texts.own}</Link>
           </p>
-          <Report record={record} metadata={record.metadata} ownAnalysis={null} />
+          <Report
+            record={withOutline(record)}
+            metadata={record.metadata}
+            ownAnalysis={null}
+            answer={
+              <>
+                <SharedAnswer answer={record.answer} />
+                <SharedLand land={record.land} shared={record.shared_land} area={record.area_ha} />
+              </>
+            }
+          />
         </>
       )}
       {!record && !error && <ReportSkeleton />}
@@ -87,6 +99,13 @@ function EvidenceReport({ data, error, refetch }: Props) {
       )}
     </>
   );
+}
+
+/** Outline and coordinates of a record are shared together, or neither of them. */
+function withOutline({ geometry, coordinates, ...record }: EvidenceRecord | SampleReport) {
+  return geometry && coordinates
+    ? { ...record, geometry, coordinates }
+    : { ...record, geometry: null, coordinates: null };
 }
 
 const isExpected = (problem: Problem): boolean =>

@@ -20,7 +20,7 @@ const maxCount = 9;
 
 /** The user's notifications about analyses, behind a bell in the header of every screen. */
 export function NotificationsButton() {
-  const { data, extras, error } = useCall(
+  const { data, error } = useCall(
     endpoints.listNews,
     {},
     { refetchOnFocus: true, refetchIntervalMs: () => pollIntervalMs },
@@ -28,7 +28,9 @@ export function NotificationsButton() {
   const { send } = useSend(endpoints.seeNews, { quiet: 'problem' });
   // Notifications that were unread when the panel was opened stay marked while it is open.
   const [unreadKeys, setUnread] = useState<ReadonlySet<string>>(new Set());
-  const unseenCount = extras?.unseen ?? 0;
+  const groups = groupNotifications(data ?? []);
+  // Notifications of one order are one line of the panel and count once; those that the list leaves out are older.
+  const unseenCount = groups.filter((group) => group.some(({ is_seen }) => !is_seen)).length;
   const countLabel = unseenCount > maxCount ? `${maxCount}+` : `${unseenCount}`;
   const markAsSeen = async () => {
     const unreadIds = (data ?? []).filter(({ is_seen }) => !is_seen).map(({ id }) => id);
@@ -61,7 +63,7 @@ export function NotificationsButton() {
           {data?.length === 0 && <p className="news-none">{texts.empty}</p>}
           {data && data.length > 0 && (
             <ul className="news-list">
-              {groupNotifications(data).map((group) => (
+              {groups.map((group) => (
                 <li key={group[0].id}>
                   <NotificationRow
                     group={group}

@@ -25,7 +25,8 @@ interface Row {
 
 /** Collapsible provenance of a number: everything that is needed to compute it again. */
 export function RecipeCard({ provenance, notes, children }: Props) {
-  const scenes = provenance.scenes.map(({ id }) => id);
+  // A result that is shared without its place does not name its scenes.
+  const scenes = provenance.scenes.flatMap(({ id }) => (id === '' ? [] : [id]));
   const isCollapsed = scenes.length > maxNamed;
   const [shown, collapsedLines] = isCollapsed ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
   const rows: readonly Row[] = [

@@ -12,10 +12,12 @@ interface Props {
   onClose: () => void;
   /** Element to focus after closing, because the button that opened the dialog may have disappeared. */
   focusAfter: () => HTMLElement | null;
+  /** Amount in dollars that is filled in; by default the smallest one that is offered. */
+  initialAmount?: number;
 }
 
 /** Dialog to top up the wallet. Closing it discards the form, but a payment in progress continues on the server. */
-export function TopUpDialog({ isOpen, onClose, focusAfter }: Props) {
+export function TopUpDialog({ isOpen, onClose, focusAfter, initialAmount }: Props) {
   const formRef = useRef<HTMLDivElement>(null);
   return (
     <Dialog
@@ -32,7 +34,7 @@ export function TopUpDialog({ isOpen, onClose, focusAfter }: Props) {
           fallback={<ProblemState problem={{ kind: navigator.onLine ? 'unreachable' : 'offline' }} />}
         >
           <Suspense fallback={<FormSkeleton />}>
-            <Form onDone={onClose} />
+            <Form onDone={onClose} {...(initialAmount !== undefined && { initialAmount })} />
           </Suspense>
         </ErrorBoundary>
       </div>

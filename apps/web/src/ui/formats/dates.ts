@@ -18,6 +18,30 @@ export function formatDay(day: string): string {
  */
 export const formatMonth = (month: number): string => monthFormat.format(new Date(Date.UTC(2025, month, 1)));
 
+const monthOfYearFormat = new Intl.DateTimeFormat(language.locale, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayOfMonthFormat = new Intl.DateTimeFormat(language.locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** Formats a month (`2025-01`) with its year: `Jan 2025`. */
+export const formatMonthOfYear = (month: string): string =>
+  noBreak(monthOfYearFormat.format(new Date(`${month}-01T00:00:00Z`)));
+
+/** Formats a UTC day without its year: `5 Jan`. */
+export function formatDayOfMonth(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  // In English the day comes before the month, as everywhere else in the app.
+  if (language.code === english.code)
+    return noBreak(`${date.getUTCDate()} ${formatMonth(date.getUTCMonth())}`);
+  return noBreak(withFirstOfMonth(language.locale, dayOfMonthFormat.format(date)));
+}
+
 /**
  * Formats the day of an instant in the viewer's time zone, or in `timeZone`: `5 Jan 2025`.
  * @param beforeYear what English writes between the month and the year

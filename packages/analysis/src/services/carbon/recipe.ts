@@ -73,6 +73,7 @@ export const carbon: TimeSeriesRecipe = {
   index: net,
   bands: ['red', 'nir'],
   usesVegetation: true,
+  isOfYear: true,
   acquisitionWindow: {
     span: (datetime) => ({
       from: new Date(Date.parse(datetime) - (seasonDays + leadInDays) * dayMilliseconds).toISOString(),

@@ -1,4 +1,6 @@
 import { ciRedEdge, ndre } from '../../indices/chlorophyll-indices.ts';
+import { ndmi } from '../../indices/ndmi.ts';
+import { ndvi } from '../../indices/ndvi.ts';
 import type { PassRecipe } from '../../recipes/pass-recipe.ts';
 import { limitMessages, serviceMessages } from './recipe-messages.ts';
 
@@ -10,5 +12,6 @@ export const chlorophyll: PassRecipe = {
   resolution: 20,
   index: ndre,
   moreIndices: [ciRedEdge],
+  companions: [ndvi, ndmi],
   limits: limitMessages.chlorophyll(),
 };

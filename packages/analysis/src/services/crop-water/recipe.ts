@@ -1,4 +1,5 @@
 import { ndmi } from '../../indices/ndmi.ts';
+import { ndvi } from '../../indices/ndvi.ts';
 import type { PassRecipe } from '../../recipes/pass-recipe.ts';
 import { limitMessages, serviceMessages } from './recipe-messages.ts';
 
@@ -10,5 +11,6 @@ export const cropWater: PassRecipe = {
   resolution: 20,
   index: ndmi,
   moreIndices: [],
+  companions: [ndvi],
   limits: limitMessages.crop_water(),
 };

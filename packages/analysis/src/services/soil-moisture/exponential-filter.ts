@@ -1,3 +1,6 @@
+/** Characteristic time of the root zone, in days. */
+export const rootZoneDays = 10;
+
 /** State of the pixels after their last observation. */
 interface FilterState {
   value: Float64Array;

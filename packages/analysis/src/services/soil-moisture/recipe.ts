@@ -10,7 +10,7 @@ import { sunElevation } from '../../series/sun.ts';
 import type { PassObservation, TimeSeries } from '../../series/time-series.ts';
 import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../../series/time-series-outcome.ts';
 import { meanOfValid } from '../../statistics/variance.ts';
-import { ExponentialFilter } from './exponential-filter.ts';
+import { ExponentialFilter, rootZoneDays } from './exponential-filter.ts';
 import { fitEdges, type MoistureEdges, maxStr, wetness } from './optram.ts';
 import {
   formulaMessages,
@@ -41,8 +41,6 @@ const rootZone: Quantity = {
 
 const dayMilliseconds = 86_400_000;
 const seasonDays = 365;
-/** Characteristic time of the exponential filter. */
-const filterDays = 10;
 /** Min. elevation of the sun in degrees: below it shadows are long and reflectances unreliable. */
 const minSunElevation = 20;
 /** Metres around the field from which the edges are derived: a field alone rarely has the full range of NDVI. */
@@ -73,7 +71,7 @@ async function computeMoisture(timeSeries: TimeSeries): Promise<TimeSeriesOutcom
   const sunlitPasses = sunlit(timeSeries);
   const surroundingSeries = timeSeries.surroundings(surroundingsM, maxFitPixels);
   const edges = await deriveEdges(surroundingSeries, sunlitPasses);
-  const filter = new ExponentialFilter(timeSeries.pixels.length, filterDays);
+  const filter = new ExponentialFilter(timeSeries.pixels.length, rootZoneDays);
   const clippedCounts = { below: 0, above: 0, all: 0 };
   const series: SeriesPoint[] = [];
   const index = timeSeries.newBuffer().fill(Number.NaN);

@@ -12,5 +12,6 @@ export const vegetationIndex: PassRecipe = {
   resolution: 10,
   index: ndvi,
   moreIndices: [evi2, savi, ndre],
+  companions: [ndre],
   limits: limitMessages.vegetation_index(),
 };

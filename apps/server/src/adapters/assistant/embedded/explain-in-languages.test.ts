@@ -2,17 +2,17 @@ import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { readCatalogue } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { describe, expect, test } from 'vitest';
+import { wrongFiguresIn } from '../../../features/assistant/answer-measure/wrong-figures.test-support.ts';
 import {
   exampleAssistantRecord,
   recordWithPlumes,
 } from '../../../features/assistant/example-records.test-support.ts';
-import { figureCheck } from '../../../features/assistant/figures/figure-check.ts';
 import type { AssistantRecord } from '../assistant.ts';
 import { languageOfQuestion } from '../words/language-of-question.ts';
 import { supportedLanguages, wordsOf } from '../words/words.ts';
-import { explain } from './explain.ts';
+import { explain, kindOf } from './explain.ts';
 import { explainInGeneral } from './general.ts';
-import { understand } from './question-topics.ts';
+import { understand } from './understanding/question-topics.ts';
 
 const recordsFor = (language: string): readonly (readonly [string, AssistantRecord])[] => [
   ...recordedServices.map((code) => [code, exampleAssistantRecord(code, {}, language)] as const),
@@ -56,9 +56,8 @@ describe.each(translated)('in %s', (language) => {
     'about %s there are only figures of the record, and no English',
     (_name, record) => {
       for (const [question] of questions) {
-        const text = explain(record, question, language);
-        const check = figureCheck(record, language);
-        expect(check.pushPiece(text) + check.flush()).toBe(text);
+        const text = explain({ record, question, language, history: [] });
+        expect(wrongFiguresIn(text, record, language)).toEqual([]);
         expect(text).toMatch(/[.:।]$/);
         expect(text).not.toMatch(/!|undefined|null|NaN| {2}/);
         expect(findEnglish(text, names)).toEqual([]);
@@ -66,13 +65,35 @@ describe.each(translated)('in %s', (language) => {
     },
   );
 
-  test('an answer without a result has no figures', () => {
-    for (const [question] of questions) expect(explainInGeneral(question, language)).not.toMatch(/\d/);
+  test.each([
+    ['suggestions.0', 'vegetation-index', /0[.,]584/],
+    ['suggestions.1', 'vegetation-index', /0[.,]39/],
+    ['suggestions.2', 'vegetation-index', /0[.,]073/],
+    ['suggestions.3', 'vegetation-index', /./],
+    ['more.weakest', 'vegetation-index', /0[.,]39/],
+    ['more.lastYear', 'vegetation-index', /0[.,]605/],
+    ['more.lastView', 'vegetation-index', /0[.,]537/],
+    ['more.samples', 'soil-mapping', /11/],
+    ['more.smallestLeak', 'methane', /62/],
+    ['more.plumes', 'methane', /./],
+    ['more.burnt', 'burn-scar', /1[.,]76/],
+    ['more.depth', 'soil-moisture', /0[.,]633/],
+    ['more.total', 'carbon', /193[.,]51/],
+    ['more.sure', 'vegetation-index', /NDVI/],
+  ])('the suggested question %s about %s is answered', (key, service, expected) => {
+    const question = readCatalogue(language)[`web.assistant.${key}`]!;
+    const request = {
+      record: exampleAssistantRecord(service, {}, language),
+      question,
+      language,
+      history: [],
+    };
+    expect([question, kindOf(request)]).toEqual([question, 'answerable']);
+    expect(explain(request)).toMatch(expected);
   });
 
-  test('the web app has the same marker for unverified figures', () => {
-    const catalogue = readCatalogue(language);
-    expect(catalogue['assistant.figures.unverified']).toBe(catalogue['web.assistant.unverifiedMark']);
+  test('an answer without a result has no figures', () => {
+    for (const [question] of questions) expect(explainInGeneral(question, language)).not.toMatch(/\d/);
   });
 });
 
@@ -96,5 +117,7 @@ test.each([
   ['hi', '20 जुल॰ 2026 को खेत में कार्बन अवशोषण का औसत 16.10\u00a0t CO₂/ha था।'],
 ])('numbers are written as %s writes them', (language, written) => {
   const [question] = wordsOf(language).questions[0]!;
-  expect(explain(exampleAssistantRecord('carbon'), question, language)).toContain(written);
+  expect(explain({ record: exampleAssistantRecord('carbon'), question, language, history: [] })).toContain(
+    written,
+  );
 });

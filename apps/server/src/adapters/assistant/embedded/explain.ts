@@ -1,65 +1,114 @@
 import { readingFor } from '@furrow/analysis/services/all';
-import type { AssistantRecord } from '../assistant.ts';
-import type { TopicName } from '../words/words.ts';
-import { explainMessages as says } from './context/explain.messages.ts';
+import type { ChatMessage } from '@furrow/contract/analysis-record';
+import type { AssistantQuestion, AssistantRecord } from '../assistant.ts';
+import { indexMessages, explainMessages as says } from './context/explain.messages.ts';
 import {
   type ExplainerContext,
   measuredNote,
   type Paragraph,
   type Sentence,
 } from './context/explainer-context.ts';
-import { type QuestionTopics, understand } from './question-topics.ts';
 import { renderParagraphs } from './render-paragraphs.ts';
 import { cloud, field, limits, method, when } from './topics/about.ts';
 import { action, help } from './topics/action.ts';
+import { lastMonth, lastView, lastYear, month, others } from './topics/compare.ts';
 import { condition } from './topics/condition.ts';
-import { partsOrNone } from './topics/parts.ts';
+import { meaning } from './topics/meaning.ts';
+import { next, price } from './topics/order.ts';
+import { partsOrNone, samples } from './topics/parts.ts';
 import { statistic, variability } from './topics/spread.ts';
 import { trend } from './topics/trend.ts';
-import { unknowableMessages } from './topics/unknowable.messages.ts';
 import { unknowable } from './topics/unknowable.ts';
+import { where } from './topics/where.ts';
+import { type AnswerTopic, type ChosenTopics, chooseTopics } from './understanding/choose-topics.ts';
+import { type QuestionTopics, understand } from './understanding/question-topics.ts';
 import { unknownReading } from './unknown-reading.ts';
 
-/**
- * The topics in the order of their answers; at most `maxTopics` of those that a question asks for are
- * answered.
- */
-const topics: readonly (readonly [
-  name: TopicName | 'statistic',
-  say: (context: ExplainerContext, question: string, understood: QuestionTopics) => Paragraph,
-])[] = [
-  ['condition', condition],
-  ['variability', variability],
-  ['statistic', (context, question, { statistics }) => statistic(context, question, statistics)],
-  ['trend', trend],
-  ['parts', partsOrNone],
-  ['cloud', cloud],
-  ['when', when],
-  ['field', field],
-  ['action', action],
-  ['help', help],
-  ['limits', limits],
-  ['method', method],
-];
-
-const maxTopics = 3;
-
-/**
- * Whether a question asks for a topic. Variability already contains the statistics, and "what is" begins
- * questions about anything.
- */
-function isRequested(name: TopicName | 'statistic', { topics: named, statistics }: QuestionTopics): boolean {
-  if (name === 'statistic') return statistics.length > 0 && !named.includes('variability');
-  return named.includes(name) && (name !== 'method' || (named.length === 1 && statistics.length === 0));
+/** What is asked, with what its words mean. */
+interface Interpretation {
+  /** In lower case. */
+  question: string;
+  understood: QuestionTopics;
+  chosen: ChosenTopics;
 }
 
-/**
- * Answers in plain words, from the figures of the record only.
- * @param question as typed, in any case
- * @param language code of the language of the answer
- */
-export const explain = (record: AssistantRecord, question: string, language: string): string =>
-  renderParagraphs(removeRepeats(answer(record, question, language)), language);
+const answers: Readonly<
+  Record<AnswerTopic, (context: ExplainerContext, interpretation: Interpretation) => Paragraph>
+> = {
+  condition,
+  variability,
+  statistic: (context, { question, chosen }) => statistic(context, question, chosen.statistics),
+  term: (context, { question, chosen }) => meaning(context, question, chosen),
+  trend,
+  last_year: lastYear,
+  last_view: lastView,
+  last_month: lastMonth,
+  month: (context, { understood }) => month(context, understood.month!),
+  others,
+  samples,
+  where: (context, { understood }) => where(context, understood.ends),
+  parts: partsOrNone,
+  cloud,
+  when: (context, { understood }) => when(context, understood.services),
+  next,
+  price,
+  field,
+  action,
+  help,
+  limits,
+  method,
+  meaning: method,
+};
+
+/** At most this many topics are answered. */
+const maxTopics = 2;
+
+/** How a question is treated. A question without a topic of the record does not count against the limit. */
+export type QuestionKind = 'answerable' | 'unknowable' | 'unclear';
+
+type Request = Omit<AssistantQuestion, 'record'> & { record: AssistantRecord };
+
+const contextOf = (record: AssistantRecord): ExplainerContext => ({
+  record,
+  reading: readingFor(record.service_code) ?? unknownReading,
+});
+
+function interpret(context: ExplainerContext, { question, language }: Request): Interpretation {
+  const lowerCase = question.toLowerCase();
+  const understood = understand(question, language);
+  return { question: lowerCase, understood, chosen: chooseTopics(context, lowerCase, understood) };
+}
+
+/** Whether a question asks for the record, for what no image shows, or for neither. */
+export function kindOf(request: Request): QuestionKind {
+  const context = contextOf(request.record);
+  const interpretation = interpret(context, request);
+  if (answersTo(context, interpretation).length > 0) return 'answerable';
+  return interpretation.chosen.things.length > 0 ? 'unknowable' : 'unclear';
+}
+
+/** Whether a question is about something that no image shows, alone or among other things. */
+export const isAboutUnknowable = (request: Request): boolean =>
+  interpret(contextOf(request.record), request).chosen.things.length > 0;
+
+/** Answers in plain words, from the figures of the record only. */
+export function explain(request: Request): string {
+  const { history, question, language } = request;
+  const paragraphs = removeRepeats(answer(request));
+  const text = renderParagraphs(paragraphs, language);
+  if (!isRepeated(text, question, history)) return text;
+  const [[lead] = []] = paragraphs;
+  if (lead === undefined) return text;
+  const sentence = typeof lead === 'string' ? indexMessages.as_written({ name: lead }) : lead;
+  return renderParagraphs([[says.as_above({ sentence })]], language);
+}
+
+/** Whether an earlier answer to another question has the same text. */
+const isRepeated = (text: string, question: string, history: readonly ChatMessage[]): boolean =>
+  history.some(
+    (message, index) =>
+      message.sender === 'ai' && message.text === text && history[index - 1]?.text.trim() !== question.trim(),
+  );
 
 /** Removes repeated sentences, because several topics may end in the same one. */
 function removeRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
@@ -73,39 +122,27 @@ function removeRepeats(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   return paragraphs.map((sentences) => sentences.filter(isNotRepeated)).filter((one) => one.length > 0);
 }
 
-/** Whether a question names any subject that this assistant knows, even one that no record contains. */
-export function isUnderstood(record: AssistantRecord, question: string, language: string): boolean {
-  const understood = understand(question, language);
-  return understood.things.length > 0 || answersTo(contextOf(record), question, understood).length > 0;
-}
+/** Whether a paragraph states a figure or an area of the field; prices and days are none. */
+const statesFigures = (sentences: Paragraph): boolean =>
+  sentences.some((one) =>
+    typeof one === 'string' ? /\p{N}/u.test(one) : /"(?:figure|hectares)":/.test(JSON.stringify(one)),
+  );
 
-const contextOf = (record: AssistantRecord): ExplainerContext => ({
-  record,
-  reading: readingFor(record.service_code) ?? unknownReading,
-});
-
-const answersTo = (
-  context: ExplainerContext,
-  question: string,
-  understood: QuestionTopics,
-): readonly Paragraph[] =>
-  topics
-    .filter(([name]) => isRequested(name, understood))
+const answersTo = (context: ExplainerContext, interpretation: Interpretation): readonly Paragraph[] =>
+  interpretation.chosen.topics
     .slice(0, maxTopics)
-    .map(([, answerTopic]) => answerTopic(context, question.toLowerCase(), understood))
+    .map((topic) => answers[topic](context, interpretation))
     .filter((paragraph) => paragraph.length > 0);
 
-function answer(record: AssistantRecord, question: string, language: string): readonly Paragraph[] {
-  const context = contextOf(record);
-  const understood = understand(question, language);
-  const paragraphs = answersTo(context, question, understood);
+function answer(request: Request): readonly Paragraph[] {
+  const context = contextOf(request.record);
+  const interpretation = interpret(context, request);
+  const paragraphs = answersTo(context, interpretation);
+  const { things, topics } = interpretation.chosen;
+  const lines = things.length > 0 ? [unknowable(context, things)] : [];
+  if (lines.length + paragraphs.length === 0) return [[says.none_named()], [says.ways()]];
   // The note on the measured share of the field is added once, for all figures of the answer.
-  const note = measuredNote(record);
-  const measured = note === null ? [] : [[note]];
-  if (understood.things.length > 0) {
-    const topicAnswers = paragraphs.length > 0 ? paragraphs : [condition(context)];
-    return [unknowable(understood.things), [unknowableMessages.it_does_say()], ...topicAnswers, ...measured];
-  }
-  if (paragraphs.length > 0) return [...paragraphs, ...measured];
-  return [[says.none_named()], condition(context), ...measured, [says.ways()]];
+  const note = measuredNote(request.record);
+  const hasFigures = paragraphs.some(statesFigures) && !topics.includes('field');
+  return [...lines, ...paragraphs, ...(note !== null && hasFigures ? [[note]] : [])];
 }

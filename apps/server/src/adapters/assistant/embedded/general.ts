@@ -1,7 +1,7 @@
 import { readingFor } from '@furrow/analysis/services/all';
 import { explainMessages as says } from './context/explain.messages.ts';
-import { understand } from './question-topics.ts';
 import { renderParagraphs } from './render-paragraphs.ts';
+import { understand } from './understanding/question-topics.ts';
 
 const maxServices = 2;
 

@@ -2,10 +2,11 @@ import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../../faults/until.test-support.ts';
 import { exampleAssistantRecord } from '../../../features/assistant/example-records.test-support.ts';
-import { AnswerWithheld, AssistantUnavailable } from '../assistant.ts';
+import { AnswerWithheld, AssistantUnavailable, UnfilledFigure } from '../assistant.ts';
 import { aModelServer, begin, end, type ModelReply, piece, replyWith } from './model-server.test-support.ts';
 import { openaiAssistant } from './openai.ts';
-import { messagesFor, rules } from './prompt.ts';
+import { correction, messagesFor, rules } from './prompt.ts';
+import { slotsOf } from './slots.ts';
 
 const signalWithoutAbort = () => new AbortController().signal;
 const exampleQuestion = {
@@ -36,7 +37,7 @@ async function open(answer: ModelReply, { silenceTimeoutMs = 30_000, apiKey = 'k
 
 describe('a model', () => {
   test('receives the rules, the record, the history and the question in the format of the API', async () => {
-    const model = await open(replyWith('The highest place has an NDVI of 0.912.'));
+    const model = await open(replyWith('The highest place has an NDVI of {max}.'));
     expect(await model.ask()).toBe('The highest place has an NDVI of 0.912.');
     expect(model.assistant.name).toBe('some-model');
     const [{ path, headers, body }] = model.requests as [(typeof model.requests)[number]];
@@ -45,7 +46,7 @@ describe('a model', () => {
     expect(body).toMatchObject({ model: 'some-model', stream: true, max_completion_tokens: 900 });
     expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(body.messages[0]!.content.startsWith(rules)).toBe(true);
-    expect(body.messages[0]!.content).toContain('"average":0.584426');
+    expect(body.messages[0]!.content).toContain('"mean":"0.584"');
     expect(body.messages.slice(1).map(({ content }) => content)).toEqual([
       'What is the minimum?',
       'It is −0.303.',
@@ -61,7 +62,9 @@ describe('a model', () => {
     ['es', 'Spanish'],
     ['hi', 'Hindi'],
   ])('is instructed to answer in the language of %s', (language, name) => {
-    expect(messagesFor({ ...exampleQuestion, language })[0]!.content).toContain(`\nAnswer in ${name}.\n`);
+    expect(messagesFor({ ...exampleQuestion, language }, new Map())[0]!.content).toContain(
+      `\nAnswer in ${name}.\n`,
+    );
   });
 
   test('without a key is sent none', async () => {
@@ -71,7 +74,8 @@ describe('a model', () => {
   });
 
   test.each(recordedServices)('never receives the location of a %s analysis', (code) => {
-    const sent = JSON.stringify(messagesFor({ ...exampleQuestion, record: exampleAssistantRecord(code) }));
+    const record = exampleAssistantRecord(code);
+    const sent = JSON.stringify(messagesFor({ ...exampleQuestion, record }, slotsOf(record, 'en')));
     expect(sent).not.toMatch(
       /51\.00|3\.70|EPSG|31N|_SIMULATED|coordinates|geometry|bounds|checksum|\/files\//,
     );
@@ -80,63 +84,119 @@ describe('a model', () => {
 
   test('receives the number of ten thousand shapes, and the figures of a few', () => {
     const shapes = Array.from({ length: 10_000 }, (_, at) => ({ zone: at, area_ha: at / 7 }));
-    const [system] = messagesFor({
-      ...exampleQuestion,
-      record: exampleAssistantRecord('soil-mapping', { shapes }),
-    });
-    expect(system!.content).toContain('"shapes_in_all":10000');
+    const record = exampleAssistantRecord('soil-mapping', { shapes });
+    const [system] = messagesFor({ ...exampleQuestion, record }, slotsOf(record, 'en'));
+    expect(system!.content).toContain('"parts.number":"10000"');
     expect(system!.content.length).toBeLessThan(20_000);
   });
 
-  test('is streamed: words arrive before the answer is complete', async () => {
+  test('is streamed: sentences arrive before the answer is complete', async () => {
     let resume = () => {};
     const model = await open(async (response) => {
       begin(response);
-      piece(response, 'one two three four five six seven eight nine ten eleven twelve ');
+      piece(response, 'The field is well. In every part of it there is green, and leaves cover ');
       await new Promise<void>((resolve) => {
         resume = resolve;
       });
-      piece(response, 'thirteen.');
+      piece(response, 'the ground.');
       end(response);
     });
     const answer = model.ask();
-    await until('the first words are there', () => model.pieces.join('').startsWith('one two three four'));
-    expect(model.pieces.join('')).not.toContain('twelve');
+    await until('the first sentence is there', () => model.pieces.length > 0);
+    expect(model.pieces).toEqual(['The field is well. ']);
     resume();
-    expect(await answer).toMatch(/twelve thirteen\.$/);
+    expect(await answer).toMatch(/cover the ground\.$/);
   });
 
   test('without support for streams is read nevertheless', async () => {
-    const content = 'The highest place has an NDVI of 0.912.';
+    const content = 'The highest place has an NDVI of {max}.';
     const reply = { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] };
     const model = await open((response) => {
       response
         .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(reply));
     });
-    expect(await model.ask()).toBe(content);
+    expect(await model.ask()).toBe('The highest place has an NDVI of 0.912.');
   });
 
   test('cannot hide invisible characters in its answer', async () => {
-    const model = await open(replyWith('It is 0.\u200b9\u00ad3 and \u2060well.'));
-    expect(await model.ask()).toBe('It is 0.93 and well.');
+    const model = await open(replyWith('It is {me\u200ban} and \u2060well.'));
+    expect(await model.ask()).toBe('It is 0.584 and well.');
+    await expect((await open(replyWith('It is 0.\u200b9\u00ad3.'))).ask()).rejects.toThrow(UnfilledFigure);
   });
 
   test('that writes HTML is passed on unchanged, as text', async () => {
-    const text = 'Look: <script>alert(1)</script> <img src=x onerror=alert(1)> & so on.';
+    const text = 'Look: <script>alert(x)</script> <img src=x onerror=alert(x)> & so on.';
     expect(await (await open(replyWith(text))).ask()).toBe(text);
   });
 
   test('that never stops is cut at a word boundary', async () => {
     const model = await open(async (response) => {
       begin(response);
-      for (let count = 0; count < 5_000 && !response.destroyed; count += 1) piece(response, 'word 0.584 ');
+      for (let count = 0; count < 5_000 && !response.destroyed; count += 1) piece(response, 'word {mean} ');
       end(response);
     });
     const answer = await model.ask();
     expect(answer.length).toBeLessThanOrEqual(6_001);
     expect(answer).toMatch(/ (word|0\.584) …$/);
   });
+});
+
+describe('a figure outside a slot', () => {
+  const first: ModelReply = replyWith('The field is green. Its mean is 0.58, as you see. It is well.');
+
+  test('is asked for again once, after the sentences that stand', async () => {
+    const model = await open((response, request) =>
+      (request.body.messages.at(-1)!.content === correction ? replyWith('Its mean is {mean}.') : first)(
+        response,
+        request,
+      ),
+    );
+    expect(await model.ask()).toBe('The field is green. Its mean is 0.584.');
+    expect(model.requests).toHaveLength(2);
+    expect(model.requests[1]!.body.messages.slice(-2)).toEqual([
+      { role: 'assistant', content: 'The field is green. ' },
+      { role: 'user', content: correction },
+    ]);
+  });
+
+  test.each([
+    ['a figure', 'It is 0.58.'],
+    ['a figure after another sentence', 'It is well. It is 0.58.'],
+    ['a number in words', 'It has seventy parts.'],
+    ['a share in words', 'Half of it is poor.'],
+    ['a multiple in words', 'It is twice as green as before.'],
+    ['digits of another script', 'It is ०.५८.'],
+    ['a slot that is not in the list', 'It is {yield}.'],
+    ['a slot of another year', 'It was {view.2019-07-25.mean}.'],
+    ['a brace that is never closed', 'It is {mean and so on.'],
+    ['a brace that is never opened', 'It is mean} and so on.'],
+    ['a figure in the name of a slot', 'It is {mean 0.93}.'],
+    ['a figure that is written after a name', 'NDVI0.93 is well.'],
+  ])('%s is shown never, and asked for twice', async (_what, text) => {
+    const model = await open(replyWith(text));
+    await expect(model.ask()).rejects.toThrow(UnfilledFigure);
+    expect(model.pieces.join('')).not.toMatch(/[\p{N}{}]/u);
+    expect(model.requests).toHaveLength(2);
+  });
+
+  test('names with digits are none', async () => {
+    const text = 'EVI2 has a mean of {index.EVI2.mean}, and CO₂ is the gas that Sentinel-2 does not see.';
+    expect(await (await open(replyWith(text))).ask()).toBe(text.replace('{index.EVI2.mean}', '0.431'));
+  });
+});
+
+test('slots are filled in the language of the answer, sentence by sentence', async () => {
+  const model = await open(replyWith('La media es {mean} el {day}. La peor parte tiene {weakest_zone.ha}.'));
+  const question = {
+    ...exampleQuestion,
+    record: exampleAssistantRecord('vegetation-index', {}, 'es'),
+    language: 'es',
+  };
+  expect(await model.ask(signalWithoutAbort(), question)).toBe(
+    'La media es 0,584 el 20 jul 2026. La peor parte tiene 0,39\u00a0ha.',
+  );
+  expect(model.pieces).toEqual(['La media es 0,584 el 20 jul 2026. ', 'La peor parte tiene 0,39\u00a0ha.']);
 });
 
 describe('an answer that repeats the rules is withheld', () => {

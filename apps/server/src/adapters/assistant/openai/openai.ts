@@ -1,9 +1,12 @@
 import OpenAI from 'openai';
 import type { ModelSettings } from '../../../settings/assistant-settings.ts';
-import { AnswerWithheld, type Assistant, AssistantUnavailable } from '../assistant.ts';
+import { AnswerWithheld, type Assistant, AssistantUnavailable, UnfilledFigure } from '../assistant.ts';
+import { wordsOf } from '../words/words.ts';
 import { toEventStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { messagesFor, rules } from './prompt.ts';
+import { fillSlots } from './fill-slots.ts';
+import { correction, correctionFor, messagesFor, rules } from './prompt.ts';
+import { namesWithDigits, slotsOf } from './slots.ts';
 import { splitAtWords } from './split-at-words.ts';
 import { withholdRules } from './withhold-rules.ts';
 
@@ -66,17 +69,39 @@ export function openaiAssistant(
       throw new Error("The assistant's stream ended without a finish_reason: its answer is incomplete.");
   }
 
+  // The message contains neither the key nor the question, because it quotes nothing of the service's reply.
+  const unavailable = (error: unknown) =>
+    new AssistantUnavailable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
+
   return {
     name: model,
     answer: async function* (question, signal) {
-      try {
-        const words = splitAtWords(pieces(messagesFor(question), signal), maxCharacters);
-        yield* withholdRules(words, rules);
-      } catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof AnswerWithheld) throw error;
-        // The message contains neither the key nor the question, because it quotes nothing of the service's reply.
-        throw new AssistantUnavailable(`The assistant at ${host} cannot be used (${kindOf(error)}).`);
+      const { record, language } = question;
+      const slots = record ? slotsOf(record, language) : new Map<string, string>();
+      const names = record ? namesWithDigits(record) : [];
+      const allowed = { slots, names, numberWords: wordsOf(language).numberWords };
+      const messages = messagesFor(question, slots);
+      let accepted = '';
+      for (let triesLeft = 1; ; triesLeft -= 1) {
+        const sent = triesLeft > 0 ? messages : [...messages, ...correctionFor(accepted)];
+        const words = splitAtWords(pieces(sent, signal), maxCharacters);
+        try {
+          for await (const { written, shown } of fillSlots(
+            withholdRules(words, [rules, correction]),
+            allowed,
+          )) {
+            // A model that begins again may repeat what stands already.
+            if (accepted.includes(written.trim())) continue;
+            accepted += written;
+            yield shown;
+          }
+          return;
+        } catch (error) {
+          signal.throwIfAborted();
+          if (error instanceof AnswerWithheld) throw error;
+          if (!(error instanceof UnfilledFigure)) throw unavailable(error);
+          if (triesLeft === 0) throw error;
+        }
       }
     },
   };

@@ -19,8 +19,11 @@ const runsOf = (text: string): string[] => {
  * beginning of a repetition.
  * @throws AnswerWithheld before any repeated words are passed on
  */
-export async function* withholdRules(pieces: AsyncIterable<string>, rules: string): AsyncGenerator<string> {
-  const ruleRuns = new Set(runsOf(rules));
+export async function* withholdRules(
+  pieces: AsyncIterable<string>,
+  rules: readonly string[],
+): AsyncGenerator<string> {
+  const ruleRuns = new Set(rules.flatMap(runsOf));
   let buffer = '';
   for await (const piece of pieces) {
     buffer += piece;

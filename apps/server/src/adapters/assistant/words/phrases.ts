@@ -1,8 +1,8 @@
 import type { Phrases } from './words.ts';
 
 /** Patterns of word boundaries; `\b` supports neither accents nor other scripts. */
-export const wordStart = '(?<![\\p{L}\\p{M}\\p{N}_])';
-export const wordEnd = '(?![\\p{L}\\p{M}\\p{N}_])';
+const wordStart = '(?<![\\p{L}\\p{M}\\p{N}_])';
+const wordEnd = '(?![\\p{L}\\p{M}\\p{N}_])';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -20,7 +20,7 @@ const nuktaLetters: Readonly<Record<string, string>> = {
 };
 
 /** Turns a phrase into part of a pattern, without word boundaries. */
-export const asPattern = (phrase: string): string =>
+const asPattern = (phrase: string): string =>
   escaped(phrase.normalize('NFC'))
     .replaceAll('\\*', '[\\p{L}\\p{M}]*')
     .replaceAll(' ', '\\s+')
@@ -30,7 +30,7 @@ export const asPattern = (phrase: string): string =>
     );
 
 /** Matches any of the phrases, the longest first; matches nothing if there are none. */
-export const alternativesOf = (phrases: Phrases): string =>
+const alternativesOf = (phrases: Phrases): string =>
   phrases.length === 0
     ? '(?!)'
     : phrases

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { FigureWords } from './figure-words.ts';
 
 /** Words and phrases that identify something in a language; `*` matches any ending, or any word. */
 export type Phrases = readonly string[];
@@ -15,6 +14,10 @@ export interface Words {
   questions: readonly (readonly [question: string, asks: string])[];
   topics: Readonly<Record<TopicName, Phrases>>;
   statistics: Readonly<Record<StatisticName, Phrases>>;
+  /** Terms of the reports, which questions ask the meaning or the figure of. */
+  terms: Readonly<Record<TermName, Phrases>>;
+  /** Words for the lower or the higher end of a field. */
+  ends: Readonly<Record<'low' | 'high', Phrases>>;
   /** Subjects of questions that a satellite image reveals nothing about. */
   things: Readonly<Record<ThingName, Phrases>>;
   /**
@@ -33,21 +36,32 @@ export interface Words {
   howMuch: Phrases;
   /** Names of indices, and the word for them. */
   indices: Phrases;
-  figures: FigureWords;
+  /** Further names of months, by number; Intl provides the usual ones. */
+  months: Readonly<Record<string, Phrases>>;
+  /** Numbers and shares in words, which no answer of a model may contain. */
+  numberWords: Phrases;
 }
 
 export type TopicName =
   | 'condition'
   | 'variability'
   | 'trend'
+  | 'last_year'
+  | 'last_view'
+  | 'last_month'
+  | 'others'
+  | 'where'
   | 'parts'
   | 'cloud'
   | 'when'
+  | 'next'
+  | 'price'
   | 'field'
   | 'action'
   | 'help'
   | 'limits'
-  | 'method';
+  | 'method'
+  | 'meaning';
 export type StatisticName =
   | 'average'
   | 'min'
@@ -57,14 +71,33 @@ export type StatisticName =
   | 'variance'
   | 'quartiles'
   | 'percentiles';
+export type TermName =
+  | 'root_zone'
+  | 'gross_uptake'
+  | 'noise'
+  | 'column'
+  | 'leak_rate'
+  | 'total'
+  | 'depth'
+  | 'traffic'
+  | 'zone'
+  | 'band'
+  | 'plume'
+  | 'severity'
+  | 'pixel'
+  | 'simulated'
+  | 'sample';
 export type ThingName =
+  | 'cause'
   | 'yield'
   | 'money'
   | 'credits'
   | 'law'
   | 'disease'
   | 'dose'
+  | 'litres'
   | 'weather'
+  | 'timing'
   | 'neighbours'
   | 'health'
   | 'laboratory';

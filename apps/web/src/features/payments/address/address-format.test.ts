@@ -20,7 +20,16 @@ test.each([
 });
 
 test('without a country, the lines are those of the specification', () => {
-  expect(addressFormat(null)).toEqual({ order: addressLines, unused: [] });
+  expect(addressFormat(null)).toEqual({ order: addressLines, unused: [], optional: [] });
+});
+
+test.each([
+  ['IE', ['district']],
+  ['BR', ['district']],
+  ['IN', []],
+  ['US', []],
+])('of the lines of %s, %j may be empty', (code, optional) => {
+  expect(addressFormat(code).optional).toEqual(optional);
 });
 
 test('every country asks for each line once, and always for the street and the city', () => {

@@ -9,6 +9,8 @@ export interface AddressFormat {
   order: readonly AddressLine[];
   /** Lines that addresses of the country do not have. */
   unused: readonly AddressLine[];
+  /** Lines that only some addresses of the country have. */
+  optional: readonly AddressLine[];
 }
 
 /** A sign for each line that no country adds itself. */
@@ -26,7 +28,7 @@ const signs: Readonly<Record<AddressLine, string>> = {
  * @param code two-letter code of the country; null if it is unknown, which has the order of the specification
  */
 export function addressFormat(code: string | null): AddressFormat {
-  if (code === null) return { order: addressLines, unused: [] };
+  if (code === null) return { order: addressLines, unused: [], optional: [] };
   const formatted = formatAddress(
     {
       postalCountry: code,
@@ -44,7 +46,8 @@ export function addressFormat(code: string | null): AddressFormat {
     .toSorted((one, other) => position(one) - position(other));
   const used = written.includes('city') ? written : written.toSpliced(1, 0, 'city');
   const unused = addressLines.filter((line) => !used.includes(line));
-  return { order: [...used, ...unused], unused };
+  // No country of the address data requires a district, such as an Irish townland or a Brazilian neighbourhood.
+  return { order: [...used, ...unused], unused, optional: used.filter((line) => line === 'district') };
 }
 
 /** The lines of an address as the country writes them, without what it does not have. */
@@ -52,8 +55,10 @@ export function writtenAddress(
   address: Readonly<Record<AddressLine, string>>,
   code: string | null,
 ): string[] {
-  const { unused } = addressFormat(code);
-  const textOf = (line: AddressLine) => (unused.includes(line) ? '' : address[line]);
+  const { unused, optional } = addressFormat(code);
+  const isLeftOut = (line: AddressLine) =>
+    unused.includes(line) || (optional.includes(line) && address[line] === address.city);
+  const textOf = (line: AddressLine) => (isLeftOut(line) ? '' : address[line]);
   if (code === null) return [...new Set(addressLines.map(textOf))];
   return formatAddress(
     {

@@ -9,7 +9,7 @@ const belgian = {
   state: '',
   postal_code: '9000',
 };
-const [inBelgium, inAmerica, inHongKong] = ['BE', 'US', 'HK'].map(addressFormat);
+const [inBelgium, inAmerica, inHongKong, inIreland] = ['BE', 'US', 'HK', 'IE'].map(addressFormat);
 
 test('what a country does not have is the name of the place', () => {
   expect(fillUnused(belgian, inBelgium!, {})).toEqual({ district: 'Ghent', state: 'Ghent' });
@@ -60,4 +60,11 @@ test('a line that the country lacks is sent as the place, and what was typed int
   const emptied = { ...belgian, postal_code: '', state: 'Kowloon' };
   expect(completeAddress(emptied, inHongKong!)).toMatchObject({ postal_code: 'Ghent', district: 'Ghent' });
   expect(completeAddress({ ...emptied, postal_code: '999077' }, inHongKong!).postal_code).toBe('999077');
+});
+
+test('an Irish address without a townland is sent with the place for it, and may be typed without', () => {
+  const irish = { ...belgian, city: 'Naas', state: 'Kildare', postal_code: 'W91 X2Y3' };
+  expect(fillUnused(irish, inIreland!, {})).toEqual({});
+  expect(completeAddress(irish, inIreland!)).toEqual({ ...irish, district: 'Naas' });
+  expect(completeAddress({ ...irish, district: 'Killashee' }, inIreland!).district).toBe('Killashee');
 });

@@ -38,8 +38,9 @@ export function prefilledLines(text: AddressText, prefilled: AddressText): Addre
   return addressLines.filter((line) => text[line] !== '' && text[line] === prefilled[line]);
 }
 
-/** The address as it is sent: a line that the country does not have is the name of the place, if it is empty. */
+/** The address as it is sent: a line that the address does not have is the name of the place, if it is empty. */
 export function completeAddress<Text extends AddressText>(text: Text, format: AddressFormat): Text {
+  const unused = [...format.unused, ...format.optional];
   const used = Object.fromEntries(addressLines.map((line) => [line, text[line].trim()])) as AddressText;
-  return { ...text, ...fillUnused(used, format, {}) };
+  return { ...text, ...fillUnused(used, { ...format, unused }, {}) };
 }

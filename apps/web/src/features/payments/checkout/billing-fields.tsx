@@ -56,14 +56,15 @@ export function BillingFields({ countries, prefilled }: Props) {
       {format.order.map((line) => {
         const { label, required } = lineTexts(line, code, format);
         const isUnused = format.unused.includes(line);
+        const isOptional = isUnused || format.optional.includes(line);
         return (
           <TextField
             key={line}
             label={label}
             autoComplete={autoComplete[line]}
             maxLength={maxLengths[line]}
-            {...(isUnused && { hint: texts.notUsed })}
-            {...(isUnused
+            {...(isOptional && { hint: isUnused ? texts.notUsed : texts.optional })}
+            {...(isOptional
               ? { ...register(line), error: formState.errors[line]?.message }
               : fieldProps(line, required))}
           />

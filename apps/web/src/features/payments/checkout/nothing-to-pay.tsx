@@ -26,6 +26,7 @@ export function NothingToPay({ cart, failure, snapshot, offeredIds }: Props) {
         <div role="alert">
           <PaymentProblem
             failure={failure}
+            isCartEmpty={cart.items.length === 0}
             changes={
               snapshot
                 ? changesSince(snapshot, { items: [], balance: snapshot.balance, unpayable: cart.items })

@@ -13,7 +13,7 @@ const codesLeadingToOrders = ['already_paid', 'payment_in_progress'];
 /** Maximum number of missing items that are looked up, because each needs a request. */
 const maxLookups = 10;
 
-interface Props {
+interface PaymentProblemProps {
   failure: PaymentFailure;
   /** Changes of the cart since the buyer pressed the button. */
   changes?: readonly PayingChange[];
@@ -21,10 +21,18 @@ interface Props {
   total?: number;
   /** True for a top-up, which has no cart that could have changed. */
   isTopUp?: boolean;
+  /** True where the cart is empty, whose own message says that nothing was charged. */
+  isCartEmpty?: boolean;
 }
 
 /** Explains why nothing was paid, what has changed, and what to do next. */
-export function PaymentProblem({ failure, changes = [], total, isTopUp = false }: Props) {
+export function PaymentProblem({
+  failure,
+  changes = [],
+  total,
+  isTopUp = false,
+  isCartEmpty = false,
+}: PaymentProblemProps) {
   const isNewTotal = total !== undefined && changes.some((change) => change.kind !== 'wallet');
   const changesToLookUp = changes
     .filter((change) => change.kind === 'gone' && change.unpayableReason === null)
@@ -36,7 +44,7 @@ export function PaymentProblem({ failure, changes = [], total, isTopUp = false }
   const isBlocked = 'problem' in failure && isRefusal(failure.problem, 'account_in_dispute');
   return (
     <div className="payment-problem number">
-      {sentencesOf(failure, changes, isTopUp).map((sentence) => (
+      {sentencesOf(failure, changes, { isTopUp, isCartEmpty }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {changes.length > 0 && (
@@ -61,7 +69,11 @@ export function PaymentProblem({ failure, changes = [], total, isTopUp = false }
   );
 }
 
-function sentencesOf(failure: PaymentFailure, changes: readonly PayingChange[], isTopUp: boolean): string[] {
+function sentencesOf(
+  failure: PaymentFailure,
+  changes: readonly PayingChange[],
+  { isTopUp, isCartEmpty }: Required<Pick<PaymentProblemProps, 'isTopUp' | 'isCartEmpty'>>,
+): string[] {
   if ('notice' in failure) return [texts.notices[failure.notice]];
   const { problem } = failure;
   if (problem.kind === 'offline') return [texts.offline];
@@ -71,7 +83,7 @@ function sentencesOf(failure: PaymentFailure, changes: readonly PayingChange[], 
   return [
     ...sentencesIn(problem),
     ...(!isTopUp && isRefusal(problem, 'payment_declined') ? [texts.unchanged] : []),
-    ...(isRefusal(problem, 'cart_item_not_found') ? [texts.nothingCharged] : []),
+    ...(isRefusal(problem, 'cart_item_not_found') && !isCartEmpty ? [texts.nothingCharged] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatFixed } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
+import { ZoneName } from './zone-name.tsx';
 
 type RecordFeatures = NonNullable<RecordMetadata['geojson']>['features'];
 
@@ -53,7 +54,7 @@ export function FoundAreasTable({
       <tbody className="number">
         {areas.map(({ properties }) => (
           <tr key={String(properties[kind])}>
-            <th scope="row">{properties[kind]}</th>
+            <th scope="row">{kind === 'zone' ? <ZoneName properties={properties} /> : properties[kind]}</th>
             <td>{formatArea(Number(properties['area_ha']))}</td>
             {columns.map((name) => (
               <td key={name}>{formatFixed(Number(properties[name]), decimals[name] ?? 3)}</td>

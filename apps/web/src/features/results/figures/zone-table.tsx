@@ -3,10 +3,11 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatOnScale } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
+import { ZoneName } from './zone-name.tsx';
 
 const texts = resultsTexts.zonesTable;
 
-/** Table of zones with their areas and index values, or a sentence that the field is even. */
+/** Table of zones with their names, areas and index values, or a sentence that the field is even. */
 export function ZoneTable({
   zones: { features },
   display,
@@ -15,9 +16,14 @@ export function ZoneTable({
   display: RecordMetadata['display'];
 }) {
   const formatValue = (value: unknown): string => formatOnScale(Number(value), display);
+  const compareWithRest = (difference: unknown): string => {
+    if (typeof difference !== 'number') return '';
+    const by = formatValue(Math.abs(difference));
+    return difference < 0 ? texts.lower({ by }) : texts.higher({ by });
+  };
   if (features.length === 0) return <p>{texts.even}</p>;
   return (
-    <table className="zone-table">
+    <table className="zone-table zone-figures">
       <thead>
         <tr>
           {texts.columns.map((column) => (
@@ -28,12 +34,22 @@ export function ZoneTable({
         </tr>
       </thead>
       <tbody className="number">
-        {features.map(({ properties: { zone, area_ha, average, min, max } }) => (
-          <tr key={zone}>
-            <th scope="row">{zone}</th>
-            <td>{formatArea(Number(area_ha))}</td>
-            <td>{formatValue(average)}</td>
-            <td>{texts.range({ low: formatValue(min), high: formatValue(max) })}</td>
+        {features.map(({ properties }) => (
+          <tr key={properties['zone']}>
+            <th scope="row">
+              <ZoneName properties={properties} />
+            </th>
+            <td>{formatArea(Number(properties['area_ha']))}</td>
+            <td>
+              {formatValue(properties['average'])}
+              <span className="order-quiet zone-range">
+                {texts.range({
+                  low: formatValue(properties['min']),
+                  high: formatValue(properties['max']),
+                })}
+              </span>
+            </td>
+            <td>{compareWithRest(properties['difference'])}</td>
           </tr>
         ))}
       </tbody>

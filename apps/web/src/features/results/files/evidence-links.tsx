@@ -1,7 +1,7 @@
 import '../../../ui/controls/form-fields.css';
 import './evidence-links.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { EvidenceLink } from '@furrow/contract/evidence';
+import type { EvidenceLink, SharedLand } from '@furrow/contract/evidence';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useSend } from '../../../api/use-send.ts';
@@ -10,20 +10,23 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatDateTime, formatDayOf } from '../../../ui/formats/dates.ts';
+import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 
 const texts = evidenceTexts.links;
 const defaultDays = 90;
+const lands = ['outline', 'place', 'none'] as const satisfies readonly SharedLand[];
 
 /** Links by which others can view a result. They can be created and revoked here, and their views are counted. */
 export function EvidenceLinks({ itemId }: { itemId: string }) {
   const links = useCall(endpoints.listEvidence, { query: { item_id: itemId } });
   const { send: createLink, isSending } = useSend(endpoints.makeEvidence);
   const [days, setDays] = useState(defaultDays);
+  const [land, setLand] = useState<SharedLand>('outline');
   const [now] = useState(() => Date.now());
   const [newLink, setNewLink] = useState<{ id: string; path: string } | null>(null);
   const createEvidence = async (): Promise<void> => {
-    const reply = await createLink({ body: { item_id: itemId, days } });
+    const reply = await createLink({ body: { item_id: itemId, days, land } });
     if (!reply?.ok) return;
     setNewLink(reply.data);
     links.refetch();
@@ -34,6 +37,23 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
     <section className="evidence-links" aria-labelledby="evidence-links-heading">
       <h2 id="evidence-links-heading">{texts.heading}</h2>
       <p>{texts.explanation}</p>
+      <fieldset className="evidence-lands">
+        <legend>{texts.land}</legend>
+        {lands.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="evidence-land"
+              checked={land === choice}
+              onChange={() => setLand(choice)}
+            />
+            <span>{texts.lands[choice]}</span>
+            <span className="order-quiet order-small evidence-land-words">
+              {texts.landExplanations[choice]}
+            </span>
+          </label>
+        ))}
+      </fieldset>
       <div className="evidence-make">
         <label>
           <span>{texts.days}</span>
@@ -106,7 +126,10 @@ function Row({ link, nowMs, onWithdrawn }: RowProperties) {
           {describeDates(link, createdText, isExpired)}
         </span>
         <span className="order-quiet order-small number order-row-line">
-          {link.last_opened_at ? texts.opened({ date: dateOf(link.last_opened_at) }) : texts.neverOpened}
+          {joinFacts(
+            texts.lands[link.land],
+            link.last_opened_at ? texts.opened({ date: dateOf(link.last_opened_at) }) : texts.neverOpened,
+          )}
         </span>
       </span>
       {isActive && (

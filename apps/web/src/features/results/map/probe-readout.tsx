@@ -8,7 +8,7 @@ import { formatDay } from '../../../ui/formats/dates.ts';
 import { formatFigure, formatOnScale, withPlusSign } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { withUnit } from '../../record/units.ts';
-import { type MapIndexValues, valueAt } from './index-values.ts';
+import { type MapIndexValues, valueAt } from '../values/index-values.ts';
 
 const { strong: strongText, possible: possibleText } = orderingTexts.report.plumes;
 const classes: Readonly<Record<string, string>> = { strong: strongText, possible: possibleText };

@@ -52,17 +52,22 @@ describe('the shapes of a result', () => {
     expect(drawn[1]?.fill).toBeNull();
   });
 
-  test('without a measure, zones keep their numbers and points have none', () => {
+  test('zones and sample points keep their numbers, also without a measure', () => {
     const {
       measure,
       scale,
       shapes: drawn,
     } = measuredShapes(
-      shapes([polygon, { zone: 2 }], [point, { zone: 3 }], [polygon, { zone: null }]),
+      shapes(
+        [polygon, { zone: 2 }],
+        [point, { zone: 3 }],
+        [point, { zone: 3, point: 7 }],
+        [polygon, { zone: null }],
+      ),
       display,
     );
     expect([measure, scale]).toEqual([null, null]);
-    expect(drawn.map(({ label }) => label)).toEqual(['2', undefined, undefined]);
+    expect(drawn.map(({ label }) => label)).toEqual(['2', undefined, '7', undefined]);
   });
 });
 

@@ -34,11 +34,11 @@ export function measuredShapes(
     scale,
     shapes: features.map(({ geometry, properties }) => {
       const value = measure ? numberOf(properties, measure) : null;
-      const zone = properties['zone'];
+      const number = geometry.type === 'Point' ? properties['point'] : properties['zone'];
       return {
         geometry,
         fill: scale && value !== null ? translucentColour(scale, value) : null,
-        ...(zone !== undefined && zone !== null && geometry.type !== 'Point' && { label: String(zone) }),
+        ...(number !== undefined && number !== null && { label: String(number) }),
       };
     }),
   };

@@ -16,6 +16,8 @@ interface Props {
   scale: ColourScale | null;
   /** Name of the quantity in colours on the map. */
   name: string;
+  /** The two days whose difference is shown; null if it is not a difference of days. */
+  days: string | null;
   hasZones: boolean;
   /** True if there is an image whose colours can be chosen. */
   hasPicture: boolean;
@@ -31,6 +33,7 @@ export function ResultControls({
   shapesName,
   scale,
   name,
+  days,
   hasZones,
   hasPicture,
   canRecolour,
@@ -79,7 +82,10 @@ export function ResultControls({
       )}
       {view !== 'natural' && scale && (
         <div className="result-scale">
-          <p className="number">{name}</p>
+          <p className="number">
+            {name}
+            {days && <span className="result-days">{days}</span>}
+          </p>
           <span
             className="result-gradient"
             style={{ background: gradientOf(scale) }}

@@ -3,7 +3,7 @@ import '../../../ui/controls/form-fields.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderResult } from '@furrow/contract/results';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { isolate } from '../../../texts/isolate.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
@@ -15,6 +15,7 @@ import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { measuredPart } from '../../record/measured-percent.ts';
 import { createValueColors } from '../../record/value-colors.ts';
+import { resultsOfService, servicesOfResults } from './services-of-results.ts';
 import { type ResultOrder, sortResults } from './sort-results.ts';
 
 const texts = ordersTexts.results;
@@ -27,7 +28,7 @@ const ValueMap = lazy(async () => ({ default: (await import('../../fields/value-
 const isOpen = ({ analysis_status }: OrderResult): boolean =>
   analysis_status === 'Processing' || analysis_status === 'Scheduled';
 
-/** All results of an order: a table, and a map in the colours of the values. */
+/** The results of an order for one of its services: a table, and a map in the colours of the values. */
 export function OrderResults({ id }: { id: string }) {
   const navigate = useNavigate();
   const [order, setOrder] = useState<ResultOrder>('change');
@@ -37,13 +38,16 @@ export function OrderResults({ id }: { id: string }) {
     { query: { order_id: id } },
     { refetchIntervalMs: (results) => (results?.some(isOpen) ? pollMs : false) },
   );
+  const [search, setSearch] = useSearchParams();
+  const results = useMemo(() => resultsOfService(data ?? [], search.get('service')), [data, search]);
+  const services = useMemo(() => servicesOfResults(data ?? []), [data]);
   const rows = useMemo(() => {
     const colorOf = createValueColors(extras?.scales ?? {});
-    return sortResults(data ?? [], order).map((result) => ({
+    return sortResults(results, order).map((result) => ({
       ...result,
       color: colorOf(result.service_code, result.result?.average ?? null),
     }));
-  }, [data, extras, order]);
+  }, [results, extras, order]);
   const fields = useMemo(
     () =>
       rows.map(({ item_id, field_name: name, geometry, area_ha, color }) => ({
@@ -61,15 +65,31 @@ export function OrderResults({ id }: { id: string }) {
   );
   if (!data)
     return error ? <ProblemState isScreen problem={error} onTryAgain={refetch} /> : <Skeleton height={24} />;
-  const totalArea = data.reduce((hectares, { area_ha }) => hectares + area_ha, 0);
-  const doneCount = data.filter(({ result }) => result !== null).length;
+  const totalArea = results.reduce((hectares, { area_ha }) => hectares + area_ha, 0);
+  const doneCount = results.filter(({ result }) => result !== null).length;
   return (
     <>
       <div className="order-results-head">
         <h1>{texts.heading}</h1>
         <p className="order-quiet number">
-          {joinFacts(texts.done({ done: doneCount, total: data.length }), formatArea(totalArea))}
+          {joinFacts(texts.done({ done: doneCount, total: results.length }), formatArea(totalArea))}
         </p>
+        {services.length > 1 && (
+          <select
+            className="control"
+            aria-label={ordersTexts.orders.service}
+            value={results[0]?.service_code}
+            onChange={({ target }) =>
+              setSearch({ order_id: id, service: target.value }, { replace: true, preventScrollReset: true })
+            }
+          >
+            {services.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
         <select
           className="control"
           aria-label={texts.sort}

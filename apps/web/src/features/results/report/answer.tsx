@@ -1,10 +1,8 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { AnswerLines } from './answer-lines.tsx';
+import { deviceOf } from './device.ts';
 import { navigationAddress } from './navigation-address.ts';
 import { NextStep } from './next-step.tsx';
-
-/** Codes of advice that names the weakest part itself. */
-const codesOfWhere: ReadonlySet<string> = new Set(['walk-weakest', 'known-pattern']);
 
 /**
  * The answer in three lines: what has changed, where the plants are weakest, and what to do next. A copy that was saved
@@ -16,7 +14,7 @@ export function Answer({
   analysis: Pick<PurchasedAnalysis, 'field_id'> & Partial<Pick<PurchasedAnalysis, 'answer' | 'advice'>>;
 }) {
   const where = answer?.where ?? null;
-  const isWhereAdvised = advice != null && codesOfWhere.has(advice.code);
+  const isWhereAdvised = advice?.names_weakest_part === true;
   const navigationUrl = where && navigationAddress(where.point, deviceOf(navigator.userAgent));
   return (
     <>
@@ -31,8 +29,3 @@ export function Answer({
     </>
   );
 }
-
-const deviceOf = (userAgent: string) => ({
-  isApple: /iPhone|iPad|Macintosh/.test(userAgent),
-  isPhone: matchMedia('(pointer: coarse)').matches,
-});

@@ -4,9 +4,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { topUpCents } from '../../payments/amounts/amount-limits.ts';
 import { useWallet } from '../../wallet/wallet-state.ts';
+import { imageOfferId } from '../dates/image-offer-place.ts';
 import { useImagePurchase } from './use-image-purchase.ts';
 
 const texts = resultsTexts.pictures;
@@ -31,6 +34,7 @@ interface Props {
 export function BuyPictures({ itemId, offered }: Props) {
   const buttonRef = useRef<HTMLDivElement>(null);
   const [isToppingUp, setToppingUp] = useState(false);
+  const missing = useMissing(offered.price);
   if (offered.state === 'being_made') {
     return (
       <section className="report-pictures" role="status">
@@ -40,7 +44,7 @@ export function BuyPictures({ itemId, offered }: Props) {
     );
   }
   return (
-    <section className="report-pictures">
+    <section className="report-pictures" id={imageOfferId} tabIndex={-1}>
       <h2>{texts.heading}</h2>
       <p>{texts.explanation}</p>
       {offered.reason && <p role="status">{offered.reason}</p>}
@@ -49,17 +53,28 @@ export function BuyPictures({ itemId, offered }: Props) {
       </div>
       {isToppingUp && (
         <Suspense fallback={null}>
-          <TopUpDialog isOpen onClose={() => setToppingUp(false)} focusAfter={() => buttonRef.current} />
+          <TopUpDialog
+            isOpen
+            onClose={() => setToppingUp(false)}
+            focusAfter={() => buttonRef.current}
+            initialAmount={Math.max(missing, dollarsOf(topUpCents.min))}
+          />
         </Suspense>
       )}
     </section>
   );
 }
 
+/** Dollars of the price that the wallet does not have; 0 until the wallet is loaded. */
+function useMissing(price: number): number {
+  const { balance, isLoaded } = useWallet();
+  return isLoaded ? Math.round((price - balance) * 100) / 100 : 0;
+}
+
 /** The button that buys: from the wallet, with a saved card for what is missing in it, or after a top-up. */
 function Offer({ itemId, offered: { price }, onTopUp }: Props & { onTopUp: () => void }) {
-  const { balance, isLoaded } = useWallet();
-  const missing = isLoaded ? Math.round((price - balance) * 100) / 100 : 0;
+  const { balance } = useWallet();
+  const missing = useMissing(price);
   const cards = useCall(endpoints.listSavedCards, {}, { enabled: missing > 0, quiet: 'all' });
   const card = cards.data?.find(({ is_expired }) => !is_expired);
   if (missing <= 0) return <FromWallet itemId={itemId} price={price} />;

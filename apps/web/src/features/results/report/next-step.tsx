@@ -2,29 +2,45 @@ import './next-step.css';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { resultsTexts } from '../../../texts/results.ts';
+import { FieldQuestion } from './field-question.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
 const texts = resultsTexts.nextStep;
+const questionCodes = { crop: 'ask-crop', sowing: 'ask-sowing' } as const;
 
 interface Props {
-  advice: NonNullable<PurchasedAnalysis['advice']>;
+  /** A copy that was saved by an earlier version asks nothing. */
+  advice: Omit<NonNullable<PurchasedAnalysis['advice']>, 'question' | 'stated'> &
+    Partial<Pick<NonNullable<PurchasedAnalysis['advice']>, 'question' | 'stated'>>;
   fieldId: string | null;
   /** Address of the directions to the part that the advice names; null if it names none. */
   navigationUrl: string | null;
 }
 
-/** What to do next, how sure that is, and what the satellite cannot know. */
-export function NextStep({ advice: { code, text, added, certainty, limit }, fieldId, navigationUrl }: Props) {
+/** What to do next, how sure that is, what the satellite cannot know, and what the owner is asked. */
+export function NextStep({ advice, fieldId, navigationUrl }: Props) {
+  const { code, text, added, certainty, limit, question = null, stated = null } = advice;
   const id = useId();
-  const isCropUnknown = [code, ...added.map((sentence) => sentence.code)].includes('ask-crop');
+  const hasForm = fieldId !== null && stated !== null && question !== null;
+  // A question that is answered here is the label of its form.
+  const sentences = [{ code, text }, ...added].filter(
+    (one) => !hasForm || one.code !== questionCodes[question],
+  );
+  const way = navigationUrl !== null && <NavigationLink address={navigationUrl} />;
   return (
     <section className="next-step" aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>
-      <p className="next-step-advice">{joinSentences(text, ...added.map((sentence) => sentence.text))}</p>
-      {navigationUrl !== null && <NavigationLink address={navigationUrl} />}
-      {isCropUnknown && fieldId !== null && <Link to={`/fields?field=${fieldId}`}>{texts.setCrop}</Link>}
+      {sentences.length > 0 && (
+        <p className="next-step-advice">{joinSentences(...sentences.map((one) => one.text))}</p>
+      )}
+      {fieldId !== null && stated !== null ? (
+        <FieldQuestion key={fieldId} fieldId={fieldId} question={question} stated={stated}>
+          {way}
+        </FieldQuestion>
+      ) : (
+        way
+      )}
       <p className="order-quiet order-small">
         {joinSentences(...(certainty ? [certainty.text] : []), limit)}
       </p>

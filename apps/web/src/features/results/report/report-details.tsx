@@ -7,6 +7,7 @@ import { formatDay } from '../../../ui/formats/dates.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
 import { RecipeCard } from '../../samples/recipe-card.tsx';
+import type { DayChoice } from '../dates/use-day-choice.ts';
 import { Findings } from '../figures/findings.tsx';
 import { FurtherIndices } from '../figures/further-indices.tsx';
 import { Legend } from '../figures/legend.tsx';
@@ -15,34 +16,44 @@ import { BuyPictures } from './buy-pictures.tsx';
 import { Recompute } from './recompute.tsx';
 import { ReportAreas } from './report-areas.tsx';
 import { ReportHistory } from './report-history.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import { SamplingList } from './sampling-list.tsx';
 
 interface Props {
   metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
   ownAnalysis: PurchasedAnalysis | null;
+  savedAt: string | null;
+  /** Days that the map can show; null if it shows only the result's own day. */
+  choice: DayChoice | null;
 }
 
-/** All figures of the result, and how they were computed. */
-export function ReportDetails({ metadata, ownAnalysis }: Props) {
+/** The result over time and by zone, all its figures, and how they were computed. */
+export function ReportDetails({ metadata, ownAnalysis, savedAt, choice }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;
   return (
     <div className="report-details">
+      <ReportSummary metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
       {ownAnalysis?.pictures && (
         <BuyPictures key={ownAnalysis.run_id} itemId={ownAnalysis.run_id} offered={ownAnalysis.pictures} />
       )}
+      {ownAnalysis && <SamplingList samples={ownAnalysis.answer?.samples ?? []} files={files} />}
+      {indices && (
+        <ReportHistory
+          metadata={metadata}
+          indices={indices}
+          isArriving={ownAnalysis?.is_backfilling === true}
+          choice={choice}
+        />
+      )}
+      <ReportAreas metadata={metadata} />
       {indices && (
         <>
           <Legend indices={indices} display={metadata.display} unit={unitOf(metadata)} />
           <p className="order-quiet number">{formatDay(indices.date)}</p>
-          <ReportHistory
-            metadata={metadata}
-            indices={indices}
-            isArriving={ownAnalysis?.is_backfilling === true}
-          />
         </>
       )}
-      <ReportAreas metadata={metadata} />
       <FurtherIndices metadata={metadata} />
       {indices && <FactList rows={[[general.panel.pixels, general.panel.pixelsOf({ valid, inside })]]} />}
       {provenance.facts && <Findings facts={provenance.facts} />}

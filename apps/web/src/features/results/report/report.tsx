@@ -1,28 +1,36 @@
 import '../styles/report.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { labelSteps, stepOf } from '../../../ui/display/scale-steps.ts';
 import { AssistantPanel } from '../../assistant/assistant-panel.tsx';
 import type { RecordMetadata } from '../../record/metadata.ts';
+import { useDayChoice } from '../dates/use-day-choice.ts';
 import { AnalysisMap } from '../map/analysis-map.tsx';
 import { findPreviousRunWithImages } from './previous-run.ts';
 import { ReportDetails } from './report-details.tsx';
 import { ReportHead } from './report-head.tsx';
 
+/** A record without an outline is one that its owner shares without it. */
+type ShownRecord = Omit<AnalysisRecord, 'metadata' | 'geometry' | 'coordinates'> &
+  (Pick<AnalysisRecord, 'geometry' | 'coordinates'> | { geometry: null; coordinates: null });
+
 interface Props {
-  record: Omit<AnalysisRecord, 'metadata'>;
+  record: ShownRecord;
   metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
   ownAnalysis: PurchasedAnalysis | null;
+  /** What the result says, for others than the buyer. */
+  answer?: ReactNode;
   /** When the shown copy was saved on this device; null if it came from the server. */
   savedAt?: string | null;
 }
 
 /** The result as a sentence, as one number and on the map, followed by all its figures. */
-export function Report({ record, metadata, ownAnalysis, savedAt = null }: Props) {
+export function Report({ record, metadata, ownAnalysis, answer, savedAt = null }: Props) {
   const { indices, display } = metadata;
   const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
+  const choice = useDayChoice({ metadata, ownAnalysis, savedAt });
   const color = indices && stepOf(indices.average, labelSteps(display.steps)).color;
   return (
     <article className="report" data-asking={(ownAnalysis?.assistant && isAssistantOpen) || undefined}>
@@ -34,14 +42,18 @@ export function Report({ record, metadata, ownAnalysis, savedAt = null }: Props)
           onToggle={() => setAssistantOpen(!isAssistantOpen)}
         />
       )}
-      <ReportHead record={record} metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
-      <AnalysisMap
-        record={record}
-        metadata={metadata}
-        color={color ?? null}
-        previousRunId={ownAnalysis && findPreviousRunWithImages(ownAnalysis)}
-      />
-      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} />
+      <ReportHead record={record} metadata={metadata} ownAnalysis={ownAnalysis} answer={answer} />
+      {record.geometry && (
+        <AnalysisMap
+          record={record}
+          metadata={metadata}
+          color={color ?? null}
+          ownAnalysis={ownAnalysis}
+          previousRunId={ownAnalysis && findPreviousRunWithImages(ownAnalysis)}
+          choice={choice}
+        />
+      )}
+      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} choice={choice} />
     </article>
   );
 }

@@ -29,9 +29,11 @@ export function useImagePurchase(bank: BankStep | null) {
         return result === 'decided' ? buyOnce(body) : undefined;
       }
       announceProblem(problem);
-      if (problem.kind !== 'refused' || isRefusal(problem, 'payment_pending')) return;
+      if (problem.kind !== 'refused') return;
     }
-    setAttemptId(newKey());
+    // A pending payment may be that of another tab; its key is kept, so that the next press continues it.
+    const isPending = !reply.ok && isRefusal(reply.problem, 'payment_pending');
+    if (!isPending) setAttemptId(newKey());
     for (const query of ['viewAnalysis', 'getWallet', 'listSavedCards'] as const) {
       void invalidate(endpoints[query]);
     }

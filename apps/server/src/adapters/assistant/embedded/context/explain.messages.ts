@@ -3,7 +3,8 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Sentences around the topics, and those used if a question names no topic. */
 export const explainMessages = declareMessages('assistant.explain', {
   none_named: 'I answer from the figures of this result, and your question does not name any of them.',
-  ways: 'You can ask about the condition of the field, its average, lowest and highest value, its spread, its parts, cloud, the date, the trend, what to do, how the analysis helps, and what it does not say.',
+  ways: 'You can ask what to do, where it is weakest, how it compares with last year, the last view, a month or your other fields, how sure it is, what a term means, what it cost and when the next view comes.',
+  as_above: ['As above: {sentence}', { sentence: 'message' }],
   measured_field: [
     'Only {percent} % of the field was measured: the figures are for that part only.',
     { percent: 'figure' },
@@ -23,4 +24,5 @@ export const explainMessages = declareMessages('assistant.explain', {
 export const indexMessages = declareMessages('assistant.index', {
   named: ['{name}', { name: 'name' }],
   value: 'value',
+  as_written: ['{name}', { name: 'name' }],
 });

@@ -13,6 +13,7 @@ export const facts = {
   pictureBefore: burnScarMessages.picture_before(),
   lowestUptake: carbonMessages.lowest(),
   highestUptake: carbonMessages.highest(),
+  totalUptake: carbonMessages.all_land(),
 } as const;
 
 const factOf = (record: AssistantRecord, code: string) => record.facts.find((one) => one.code === code);

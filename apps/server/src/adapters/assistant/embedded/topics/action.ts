@@ -3,9 +3,11 @@ import { actionMessages as says } from './action.messages.ts';
 import { conditionMessages } from './condition.messages.ts';
 import { evenness, levelOf } from './condition.ts';
 
-/** Gives advice, as far as a satellite image allows it. */
+/** Gives the advice of the rules; for a result that they say nothing about, what its level suggests. */
 export function action(context: ExplainerContext): Paragraph {
   const { record, reading } = context;
+  const { advice } = record;
+  if (advice && !advice.isQuestion) return paragraph(advice.text, ...advice.added, advice.certainty);
   if (!record.indices) return [record.shapes.length === 0 ? says.no_spot() : says.spots()];
   const fieldEvenness = evenness(context);
   const isEven = fieldEvenness === 'even';
@@ -14,6 +16,7 @@ export function action(context: ExplainerContext): Paragraph {
     fieldEvenness && (isEven ? says.holds_for_majority() : conditionMessages[fieldEvenness]()),
     fieldEvenness && !isEven && reading.startAdvice,
     says.on_foot(),
+    advice?.text,
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ReadingLevel } from '@furrow/analysis/recipes/reading';
+import type { Message } from '@furrow/messages/message';
+import type { AssistantRecord } from '../../assistant.ts';
 import {
   type ExplainerContext,
   indexFigure,
@@ -56,16 +58,17 @@ export function condition(context: ExplainerContext): Paragraph {
     }),
     fieldEvenness && says[fieldEvenness](),
     indices.ctime10 !== undefined && says.root_zone({ moisture: formatted(indices.ctime10) }),
-    uptake(context),
+    uptake(record),
     indices.cloud > 0 && says.cloud({ percent: percent(indices.cloud) }),
     simulatedNote(record),
   );
 }
 
-function uptake({ record }: ExplainerContext) {
+/** The range of the uptake over a year; missing for other services. */
+export function uptake(record: AssistantRecord): Message | null {
   const low = figureOf(record, facts.lowestUptake);
   const high = figureOf(record, facts.highestUptake);
-  return low && high && says.uptake({ low, high });
+  return low && high ? says.uptake({ low, high }) : null;
 }
 
 function shapesOnly({ record }: ExplainerContext): Paragraph {

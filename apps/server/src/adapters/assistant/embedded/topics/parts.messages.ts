@@ -37,7 +37,7 @@ export const partsMessages = declareMessages('assistant.parts', {
     { label: 'name', area: 'area', average: 'figure' },
   ],
   points: [
-    'It gives {points, plural, one {# point} other {# points}} where you can take samples.',
+    'The result gives {points, plural, one {# point} other {# points}} where you can take samples.',
     { points: 'count' },
   ],
   no_spot: 'The screening found no spot.',

@@ -8,6 +8,7 @@ import {
   type Paragraph,
   paragraph,
 } from '../context/explainer-context.ts';
+import { levelOf } from './condition.ts';
 import { partsMessages as says } from './parts.messages.ts';
 
 type Shape = AssistantRecord['shapes'][number];
@@ -58,35 +59,64 @@ function strengthOf(name: string): Message {
   return name === 'possible' ? says.possible() : indexMessages.named({ name });
 }
 
-function severities({ facts }: AssistantRecord): Paragraph {
-  const classes = facts.flatMap(({ name, value, unit }) =>
-    unit === 'ha' && typeof value === 'number' && value > 0
-      ? [says.class({ name, area: { hectares: value } })]
-      : [],
+/** The classes of severity that occur, the most severe first. */
+export const severitiesOf = ({ facts }: AssistantRecord): { name: string; hectares: number }[] =>
+  facts.flatMap(({ name, value, unit }) =>
+    unit === 'ha' && typeof value === 'number' && value > 0 ? [{ name, hectares: value }] : [],
   );
+
+function severities(record: AssistantRecord): Paragraph {
+  const classes = severitiesOf(record).map(({ name, hectares }) => says.class({ name, area: { hectares } }));
   return classes.length === 0 ? [] : [says.classes({ classes: { list: classes } })];
 }
 
-function zones({ record, reading }: ExplainerContext): Paragraph {
-  const shapes = record.zones.length > 0 ? record.zones : record.shapes;
-  const haveBands = shapes.some((shape) => 'band' in shape);
-  const describe = haveBands ? says.band : says.zone;
-  const list = shapes.flatMap((shape) => {
+/** A zone or a band with its average. */
+interface MeasuredPart {
+  label: string;
+  shape: Shape;
+  average: number;
+}
+
+const shapesOf = ({ record }: ExplainerContext): readonly Shape[] =>
+  record.zones.length > 0 ? record.zones : record.shapes;
+
+const measuredParts = (context: ExplainerContext): MeasuredPart[] =>
+  shapesOf(context).flatMap((shape) => {
     const label = shape['zone'] ?? shape['band'];
-    const value = shape['average'] ?? shape['intensity'];
-    if (label == null || shape['area_ha'] == null || typeof value !== 'number') return [];
-    return [
-      describe({ label: String(label), area: hectaresOf(shape), average: indexFigure(value, reading) }),
-    ];
+    const average = shape['average'] ?? shape['intensity'];
+    if (label == null || shape['area_ha'] == null || typeof average !== 'number') return [];
+    return [{ label: String(label), shape, average }];
   });
+
+/** The zones or bands, the one with the lowest average first. */
+export const rankedParts = (context: ExplainerContext): MeasuredPart[] =>
+  measuredParts(context).toSorted((one, other) => one.average - other.average);
+
+/** Describes a zone or a band within a sentence. */
+export const describePart = (
+  { label, shape, average }: MeasuredPart,
+  { reading }: ExplainerContext,
+): Message =>
+  ('band' in shape ? says.band : says.zone)({
+    label,
+    area: hectaresOf(shape),
+    average: indexFigure(average, reading),
+  });
+
+function zones(context: ExplainerContext): Paragraph {
+  const list = measuredParts(context).map((part) => describePart(part, context));
   if (list.length === 0) return [];
   const count = list.length;
-  const points = shapes.filter((shape) => 'point' in shape).length;
-  return paragraph(
-    haveBands ? says.bands({ count, bands: { list } }) : says.zones({ count, zones: { list } }),
-    points > 0 && says.points({ points }),
-  );
+  const haveBands = shapesOf(context).some((shape) => 'band' in shape);
+  return [haveBands ? says.bands({ count, bands: { list } }) : says.zones({ count, zones: { list } })];
 }
+
+/** How many samples the result proposes, and how to take them. */
+export const samples = (context: ExplainerContext): Paragraph =>
+  paragraph(
+    says.points({ points: shapesOf(context).filter((shape) => 'point' in shape).length }),
+    levelOf(context)?.advice,
+  );
 
 /** Describes the parts of the field for a question about them, and says so if there are none. */
 export function partsOrNone(context: ExplainerContext): Paragraph {

@@ -63,7 +63,6 @@ export function variability(context: ExplainerContext): Paragraph {
     says[fieldEvenness](),
     fieldEvenness !== 'even' && reading.startAdvice,
     fieldEvenness !== 'even' && says.reasons(),
-    ...parts(context),
   );
 }
 

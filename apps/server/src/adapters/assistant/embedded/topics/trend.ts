@@ -8,6 +8,7 @@ import {
   type Paragraph,
   paragraph,
 } from '../context/explainer-context.ts';
+import { comparedImages } from './about.ts';
 import { trendMessages as says } from './trend.messages.ts';
 
 type TrendPoint = AssistantRecord['series'][number];
@@ -25,6 +26,8 @@ export function trend(context: ExplainerContext): Paragraph {
     ...(own ? describeSeries(record.series, own.date, reading) : []),
   ];
   if (sentences.length > 0) return sentences;
+  const images = comparedImages(context);
+  if (images.length > 0) return images;
   return own ? [says.none({ day: { day: own.date } }), says.how_to_get_one()] : [says.none_of_spots()];
 }
 

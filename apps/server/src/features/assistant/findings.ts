@@ -1,0 +1,52 @@
+import { sideMessages } from '@furrow/analysis/advice/advice-messages';
+import { describeWhere } from '@furrow/analysis/advice/answer-lines';
+import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from '@furrow/analysis/advice/clear-views';
+import { plantIndexOf } from '@furrow/analysis/advice/limits';
+import { weakestPartOf } from '@furrow/analysis/advice/weakest-part';
+import type { AmendedRecord } from '@furrow/analysis/record/render-record';
+import type { AssistantFindings } from '../../adapters/assistant/assistant.ts';
+import type { Say } from '../../http/reader.ts';
+import { viewAdvice } from '../results/advice.view.ts';
+import type { ItemWithResult } from '../results/results.store.ts';
+
+/** What the report says above its map about a stored record: what to do, where, and what there was before. */
+export function findingsOf(
+  stored: AmendedRecord,
+  item: Pick<ItemWithResult, 'field_crop' | 'vegetation_type' | 'is_backfilling'>,
+  { now, say }: { now: Date; say: Say },
+): AssistantFindings {
+  const advice = item.is_backfilling ? null : viewAdvice(stored, item, { now, say });
+  return {
+    advice: advice && {
+      text: advice.text,
+      isQuestion: advice.code.startsWith('ask-'),
+      added: advice.added.map(({ text }) => text),
+      certainty: advice.certainty?.text ?? null,
+      look_again_from: advice.look_again_from,
+    },
+    ...placeOf(stored, say),
+    ...earlierViewsOf(stored),
+  };
+}
+
+function placeOf(stored: AmendedRecord, say: Say): Pick<AssistantFindings, 'where' | 'weakest'> {
+  const line = describeWhere(stored);
+  if (line === null) return { where: null, weakest: null };
+  const part = plantIndexOf(stored.service_code) === null ? null : weakestPartOf(stored);
+  return {
+    where: say(line.message),
+    weakest: part && { side: sideMessages[part.side](), area_ha: part.hectares, below: part.below },
+  };
+}
+
+function earlierViewsOf(stored: AmendedRecord): Pick<AssistantFindings, 'last_view' | 'last_year_average'> {
+  const indices = stored.metadata.indices as typeof stored.metadata.indices | undefined;
+  if (!indices) return { last_view: null, last_year_average: null };
+  const clear = clearViewsBefore(stored);
+  const lastView = clear.at(-1);
+  const views = viewsOfSameWeekLastYear(clear, indices.date);
+  return {
+    last_view: lastView ? { date: lastView.date, average: lastView.average } : null,
+    last_year_average: medianOf(views.map(({ average }) => average)),
+  };
+}

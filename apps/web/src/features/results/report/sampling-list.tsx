@@ -1,0 +1,58 @@
+import './sampling-list.css';
+import type { SoilSample } from '@furrow/contract/results';
+import { useId } from 'react';
+import { resultsTexts } from '../../../texts/results.ts';
+import { formatArea } from '../../../ui/formats/areas.ts';
+import { deviceOf } from './device.ts';
+import { navigationAddress } from './navigation-address.ts';
+import { NavigationLink } from './navigation-link.tsx';
+
+const texts = resultsTexts.sampling;
+const { kinds } = resultsTexts.files;
+
+interface Props {
+  samples: readonly SoilSample[];
+  files: readonly { kind: string; url: string }[];
+}
+
+/** Where to take how many soil samples, with files of the walk. */
+export function SamplingList({ samples, files }: Props) {
+  const id = useId();
+  if (samples.length === 0) return null;
+  const walks = files.filter(({ kind }) => kind === 'gpx' || kind === 'kml');
+  return (
+    <section className="sampling" aria-labelledby={id}>
+      <h2 id={id}>{texts.heading}</h2>
+      <p>{texts.explanation}</p>
+      <ol className="sampling-list">
+        {samples.map((one) => (
+          <Sample key={one.sample} {...one} />
+        ))}
+      </ol>
+      {walks.length > 0 && (
+        <p className="sampling-walks">
+          {walks.map(({ kind, url }) => (
+            <a key={kind} href={url} download>
+              {kind === 'gpx' ? kinds.gpx : kinds.kml}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sample({ sample, zone, area_ha, cores, points }: SoilSample) {
+  const numbers = points.map(({ number }) => number);
+  return (
+    <li>
+      <span className="sampling-sample number">
+        {texts.sample({ sample, zone, area: formatArea(area_ha) })}
+      </span>
+      <span className="order-small number">
+        {texts.points({ count: points.length, cores, points: numbers.join(', ') })}
+      </span>
+      <NavigationLink address={navigationAddress(points[0]!.point, deviceOf(navigator.userAgent))} />
+    </li>
+  );
+}

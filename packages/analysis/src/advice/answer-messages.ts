@@ -1,0 +1,97 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+/** What has changed, and where the plants are weakest. */
+export const answerMessages = declareMessages('advice.answer', {
+  since_and_last_year: [
+    '{now} now, {before} on {day}; at this time last year {year}.',
+    { now: 'figure', before: 'figure', day: 'day', year: 'figure' },
+  ],
+  since: ['{now} now, {before} on {day}.', { now: 'figure', before: 'figure', day: 'day' }],
+  last_year: ['{now} now; at this time last year {year}.', { now: 'figure', year: 'figure' }],
+  first: ['{now} now. There is no earlier clear view to compare it with.', { now: 'figure' }],
+  others: [
+    'Your other {fields, number} fields of this crop: {others}.',
+    { fields: 'count', others: 'figure' },
+  ],
+  weakest: [
+    'Weakest in {side}: {area}, {below} below the rest.',
+    { side: 'message', area: 'area', below: 'figure' },
+  ],
+  moisture_of_year: [
+    '{now} now in the root zone; {low} to {high} in four of five views of its year (0 driest, 1 wettest).',
+    { now: 'figure', low: 'figure', high: 'figure' },
+  ],
+  moisture: [
+    '{now} now in the root zone, from 0 (the driest of this land in a year) to 1 (the wettest).',
+    { now: 'figure' },
+  ],
+  moisture_of_surface: [
+    '{now} now at the surface, from 0 (the driest of this land in a year) to 1 (the wettest).',
+    { now: 'figure' },
+  ],
+  driest: [
+    'Driest in {side}: {area}, {below} below the rest.',
+    { side: 'message', area: 'area', below: 'figure' },
+  ],
+  soil_zones: [
+    'The soil looks different in {zones, number} zones: {areas}. It was seen bare about {views, plural, one {# time} other {# times}}.',
+    { zones: 'count', areas: 'list', views: 'count' },
+  ],
+  soil_even: [
+    'The soil looks the same all over. It was seen bare about {views, plural, one {# time} other {# times}}.',
+    { views: 'count' },
+  ],
+  zone: ['{area} in zone {number, number}', { number: 'count', area: 'area' }],
+  methane_compared: [
+    'Compared with {day}: {percent} % of the site was screened.',
+    { day: 'day', percent: 'figure' },
+  ],
+  strong_sign: ['Strong sign in {side}: {area}.', { side: 'message', area: 'area' }],
+  possible_sign: ['Possible sign in {side}: {area}.', { side: 'message', area: 'area' }],
+  uptake_of_two_years: [
+    '{now} in the year to {day}; {before} in the year before.',
+    { now: 'figure', day: 'day', before: 'figure' },
+  ],
+  uptake_of_year: [
+    '{now} in the year to {day}. The year before is not known well enough to compare.',
+    { now: 'figure', day: 'day' },
+  ],
+  least_uptake: [
+    'Least in {side}: {area}, {percent} % below the rest.',
+    { side: 'message', area: 'area', percent: 'figure' },
+  ],
+  burnt: [
+    'Between {before} and {after}, leaves were lost as after a burn: {areas}.',
+    { before: 'day', after: 'day', areas: 'list' },
+  ],
+  burnt_little: [
+    'Between {before} and {after}, only {area} changed as after a burn, which is too little to speak of one.',
+    { before: 'day', after: 'day', area: 'area' },
+  ],
+  not_burnt: [
+    'Between {before} and {after}, no land changed as after a burn; {area} changed faintly.',
+    { before: 'day', after: 'day', area: 'area' },
+  ],
+  unchanged: [
+    'Between {before} and {after}, no land changed as after a burn.',
+    { before: 'day', after: 'day' },
+  ],
+  high: ['{area} with high severity', { area: 'area' }],
+  moderate_high: ['{area} with moderate to high severity', { area: 'area' }],
+  moderate_low: ['{area} with moderate to low severity', { area: 'area' }],
+  worst: ['Worst in {side}: {area}, dNBR {value}.', { side: 'message', area: 'area', value: 'figure' }],
+});
+
+/** What the satellite cannot know, once a report. */
+export const onceMessages = declareMessages('advice.once', {
+  crop_water:
+    'A pixel of 20\u00a0m sees water in leaves, not in the soil, and reads dew and rain on leaves as wet.',
+  chlorophyll: 'A pixel of 20\u00a0m sees how pale leaves are, not which nutrient they lack.',
+  soil_moisture:
+    'Light reaches about 5\u00a0cm deep: deeper is an estimate, and under a full cover it reads the leaves.',
+  soil_mapping:
+    'From above, soil differs only in colour: samples tell what is in it, and dark ground may just be wet.',
+  methane: 'This is one moment over this ground: not other days, not the night, and not whose gas it is.',
+  carbon: 'This is what plants took up, not what stays: harvest takes most of it away again.',
+  burn_scar: 'The satellite sees that leaves are gone, not when or why, nor whether roots are alive.',
+});

@@ -1,0 +1,153 @@
+import type { Figure, Message } from '@furrow/messages/message';
+import type { AmendedRecord } from '../record/render-record.ts';
+import { sideMessages } from './advice-messages.ts';
+import { answerMessages as says } from './answer-messages.ts';
+import { minBurntHectares } from './burn-rules.ts';
+import { areYearsComparable } from './carbon-rules.ts';
+import { plumePartOf } from './connected-parts.ts';
+import {
+  burnOf,
+  burntSeverities,
+  carbonOf,
+  hectaresOf,
+  moistureOf,
+  soilZonesOf,
+} from './ground-of-record.ts';
+import { dayOfFact } from './record-facts.ts';
+import { highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
+
+/** A sentence about a place, and the point to walk to. */
+interface PlaceLine {
+  message: Message;
+  point: [number, number];
+}
+
+const figureOf = (figure: number, decimals = 2): Figure => ({ figure, decimals });
+
+/** Difference of moisture, and relative difference of carbon uptake, from which a part counts. */
+const minDrier = 0.1;
+const minLessUptake = 0.15;
+/** dNBR from which land is spoken of as burnt. */
+const minBurn = 0.27;
+
+/** First line of a record that is not about plants; null where the record lacks what it needs. */
+export function describeGround(record: AmendedRecord): Message | null {
+  switch (record.service_code) {
+    case 'soil-moisture':
+      return record.metadata.indices ? describeMoisture(record) : null;
+    case 'soil-mapping':
+      return describeSoil(record);
+    case 'methane':
+      return describeScreening(record);
+    case 'carbon':
+      return record.metadata.indices ? describeUptake(record) : null;
+    case 'burn-scar':
+      return describeBurn(record);
+    default:
+      return null;
+  }
+}
+
+function describeMoisture(record: AmendedRecord): Message {
+  const { average, ctime10 } = record.metadata.indices;
+  const { p10, p90 } = moistureOf(record);
+  if (ctime10 === undefined) return says.moisture_of_surface({ now: figureOf(average) });
+  if (p10 == null || p90 == null) return says.moisture({ now: figureOf(ctime10) });
+  return says.moisture_of_year({ now: figureOf(ctime10), low: figureOf(p10), high: figureOf(p90) });
+}
+
+function describeSoil(record: AmendedRecord): Message | null {
+  const { hectares, bareViews } = soilZonesOf(record);
+  const views = Math.floor(bareViews);
+  if (hectares.length === 0) return null;
+  if (hectares.length === 1) return says.soil_even({ views });
+  const areas = hectares.map((area, i) => says.zone({ number: i + 1, area: { hectares: area } }));
+  return says.soil_zones({ zones: hectares.length, areas: { list: areas }, views });
+}
+
+function describeScreening({ metadata }: AmendedRecord): Message | null {
+  const { facts, pixels } = metadata.provenance;
+  const day = dayOfFact(facts, 'analysis.methane.compared_with');
+  const percent = figureOf(Math.floor((100 * pixels.valid) / pixels.inside), 0);
+  return day === null ? null : says.methane_compared({ day: { day }, percent });
+}
+
+const tonnes = (figure: number): Figure => ({ figure, decimals: 1, unit: 't CO₂/ha' });
+
+function describeUptake(record: AmendedRecord): Message {
+  const { average, date } = record.metadata.indices;
+  const years = carbonOf(record, null);
+  const now = { now: tonnes(average), day: { day: date } };
+  if (years === null || !areYearsComparable(years)) return says.uptake_of_year(now);
+  return says.uptake_of_two_years({ ...now, before: tonnes(years.before) });
+}
+
+function describeBurn(record: AmendedRecord): Message | null {
+  const { facts } = record.metadata.provenance;
+  const [before, after] = ['picture_before', 'picture_after'].map((name) =>
+    dayOfFact(facts, `analysis.burn_scar.${name}`),
+  );
+  if (before == null || after == null) return null;
+  const days = { before: { day: before }, after: { day: after } };
+  const areas = burntSeverities.flatMap((severity) => {
+    const hectares = hectaresOf(record, severity);
+    return hectares > 0 ? [says[severity]({ area: { hectares } })] : [];
+  });
+  const { burntHectares } = burnOf(record);
+  if (burntHectares! > 0 && burntHectares! < minBurntHectares)
+    return says.burnt_little({ ...days, area: { hectares: burntHectares! } });
+  if (areas.length > 0) return says.burnt({ ...days, areas: { list: areas } });
+  const faint = hectaresOf(record, 'low');
+  return faint > 0 ? says.not_burnt({ ...days, area: { hectares: faint } }) : says.unchanged(days);
+}
+
+/** Where to go first on ground that is not read as plants; null where no place stands out. */
+export function describePlaceOnGround(record: AmendedRecord): PlaceLine | null {
+  switch (record.service_code) {
+    case 'soil-moisture':
+      return describeDriest(record);
+    case 'methane':
+      return describePlume(record);
+    case 'carbon':
+      return describeLowestUptake(record);
+    case 'burn-scar':
+      return describeWorstBurn(record);
+    default:
+      return null;
+  }
+}
+
+function describeDriest(record: AmendedRecord): PlaceLine | null {
+  const part = weakestPartOf(record);
+  if (!part || !partCounts(part, minDrier)) return null;
+  const { side, hectares, below, point } = part;
+  const message = says.driest({ side: sideMessages[side](), area: { hectares }, below: figureOf(below) });
+  return { message, point };
+}
+
+function describePlume(record: AmendedRecord): PlaceLine | null {
+  const plume = plumePartOf(record);
+  if (!plume) return null;
+  const words = plume.isStrong ? says.strong_sign : says.possible_sign;
+  const message = words({ side: sideMessages[plume.side](), area: { hectares: plume.hectares } });
+  return { message, point: plume.point };
+}
+
+function describeLowestUptake(record: AmendedRecord): PlaceLine | null {
+  const part = weakestPartOf(record);
+  if (!part || !partCounts(part, minLessUptake * (part.average + part.below))) return null;
+  const { side, hectares, below, average, point } = part;
+  const percent = figureOf((100 * below) / (average + below), 0);
+  return {
+    message: says.least_uptake({ side: sideMessages[side](), area: { hectares }, percent }),
+    point,
+  };
+}
+
+function describeWorstBurn(record: AmendedRecord): PlaceLine | null {
+  const part = highestPartOf(record);
+  if (!part || part.average < minBurn || !partCounts({ ...part, below: -part.below }, 0)) return null;
+  const { side, hectares, average, point } = part;
+  const message = says.worst({ side: sideMessages[side](), area: { hectares }, value: figureOf(average) });
+  return { message, point };
+}
