@@ -3,7 +3,7 @@ import '@fontsource-variable/noto-sans-devanagari/wght.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/controls/button.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookUpClient } from './api/client-hints.ts';
 import { App } from './app.tsx';
@@ -28,8 +28,12 @@ void import('./features/offline/start-service-worker.ts').then(({ startServiceWo
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root". Add one to mount the app.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root);
+// The first screen is rendered in short tasks, between which a phone answers to touch.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
