@@ -184,6 +184,7 @@ export const resultsTexts = defineTexts('results', {
     lower: '{by} lower',
     higher: '{by} higher',
     range: '{low} – {high}',
+    show: 'Show on the map',
     even: 'The field is even: it has no zones worth treating separately.',
   },
   files: {
