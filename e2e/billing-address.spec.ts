@@ -44,5 +44,7 @@ test('another country asks for its own lines by their names', { tag: '@deep' }, 
   await expect(page.getByText('State is required')).toBeVisible();
   await expect(page.getByText('ZIP code is required')).toBeVisible();
   await page.getByLabel('Country').selectOption('Japan');
-  expect(await labels(page)).toEqual(['Country', 'Address', 'City', 'Prefecture', 'Postal code', 'District']);
+  expect(await labels(page)).toEqual(['Country', 'Address', 'City', 'Postal code', 'Prefecture', 'District']);
+  await lineOf(page, 'Postal code').fill('069-0813');
+  await expect(lineOf(page, 'Prefecture')).toHaveValue('Hokkaido');
 });

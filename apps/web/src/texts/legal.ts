@@ -260,6 +260,10 @@ export const legalTexts = defineTexts('legal', {
         'Database',
         'PostgreSQL, under the PostgreSQL licence, where this installation runs the one that came with it.',
       ],
+      [
+        'Regions and postal codes of addresses',
+        'libaddressinput by Google, under CC BY 4.0. We show part of it.',
+      ],
     ],
     software: 'Software',
     count: '{count, plural, one {# package, with its licence.} other {# packages, each with its licence.}}',

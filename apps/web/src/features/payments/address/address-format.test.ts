@@ -10,7 +10,7 @@ test.each([
   ['IN', 'address_line_1 city postal_code state', 'district'],
   ['ES', 'address_line_1 postal_code city state', 'district'],
   ['GB', 'address_line_1 city postal_code', 'district state'],
-  ['JP', 'address_line_1 city state postal_code', 'district'],
+  ['JP', 'address_line_1 city postal_code state', 'district'],
   ['HK', 'address_line_1 city state', 'district postal_code'],
   ['XK', 'address_line_1 postal_code city', 'district state'],
 ])('addresses of %s have %s, and no "%s"', (code, used, unused) => {
