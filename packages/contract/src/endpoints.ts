@@ -18,6 +18,7 @@ import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
   addToCart,
+  confirmPrices,
   countCart,
   listCart,
   listOverlaps,
@@ -138,6 +139,7 @@ export const endpoints = {
   removeFromCart,
   removeManyFromCart: removeItemsFromCart,
   restoreToCart,
+  confirmPrices,
   createOrder,
   topUpWallet,
   listOpenPayments,

@@ -151,6 +151,7 @@ export const exampleRequests: {
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
   removeManyFromCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   restoreToCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
+  confirmPrices: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   createOrder: ({ cartItemId, cartItemPrice, savedCardId }) => ({
     body: {
       amount: cartItemPrice,

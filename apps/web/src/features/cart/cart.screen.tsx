@@ -17,6 +17,8 @@ import { OpenPayments } from '../open-payments/open-payments.tsx';
 import { parseCart } from './cart.ts';
 import { CartItemList } from './cart-item-list.tsx';
 import { CartNotice } from './cart-notice.tsx';
+import { NewPricesNotice } from './new-prices-notice.tsx';
+import { useAcceptPrices } from './use-accept-prices.ts';
 import { useCartRemoval } from './use-cart-removal.ts';
 
 const texts = orderingTexts.basket;
@@ -33,6 +35,7 @@ export default function CartScreen() {
     isRemoving,
     isRestoring,
   } = useCartRemoval();
+  const { acceptPrices, isAccepting } = useAcceptPrices();
   const addedCount = useAddedFields();
   const noticeRef = useRef<HTMLDivElement>(null);
   // The button that was pressed has disappeared with its item, so the focus moves to the message.
@@ -73,6 +76,11 @@ export default function CartScreen() {
         )}
         {cart && cart.items.length > 0 && (
           <>
+            <NewPricesNotice
+              items={cart.items}
+              isAccepting={isAccepting}
+              onAccept={() => void acceptPrices(cart.items)}
+            />
             <CartItemList
               items={cart.items}
               overlaps={overlaps.data ?? []}
