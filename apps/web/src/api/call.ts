@@ -3,6 +3,7 @@ import { closeSession, useSession } from '../session/session.ts';
 import { announceSuccess } from './announce.ts';
 import { lookUpSettled } from './client-hints.ts';
 import { type ExchangeOptions, type ExchangeResult, exchange } from './exchange.ts';
+import { reportWrite } from './other-tabs.ts';
 import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
@@ -41,6 +42,7 @@ export async function call<Definition extends Endpoint>(
       closeSession('server');
   }
   if (reply.ok && !isSuccessShown) announceSuccess(reply.message);
+  if (reply.ok && endpoint.method !== 'GET' && !options.isRead) reportWrite();
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }

@@ -25,7 +25,8 @@ const texts = orderingTexts.basket;
 
 export default function CartScreen() {
   const navigate = useNavigate();
-  const cartQuery = useCall(endpoints.listCart, {});
+  // Another tab may have renamed a field or changed the cart.
+  const cartQuery = useCall(endpoints.listCart, {}, { refetchOnFocus: true });
   // The cart is usable without overlaps, which are only remarks.
   const overlaps = useCall(endpoints.listOverlaps, {});
   const {
