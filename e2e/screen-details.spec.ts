@@ -182,3 +182,22 @@ for (const [width, height] of [
     await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
   });
 }
+
+test('the sections stay in view while a page scrolls, and do not cover what gets the focus', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openSignedIn(page, await createCustomer(page.request));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/privacy');
+  const sections = page.locator('.navigation');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(sections).toBeInViewport({ ratio: 1 });
+  const header = (await page.locator('.header').boundingBox())!;
+  const links = page.getByRole('main').getByRole('link');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  for (let step = await links.count(); step > 0; step -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = (await page.locator(':focus').boundingBox())!;
+    expect(focused.y).toBeGreaterThanOrEqual(header.height);
+  }
+});
