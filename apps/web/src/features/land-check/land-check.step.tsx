@@ -10,6 +10,7 @@ import { landCheckTexts as texts } from '../../texts/land-check.ts';
 import { MapPanel } from '../fields/map-panel.tsx';
 import { useSettledDrawing } from '../fields/use-settled-drawing.ts';
 import { chooseOffer, type OfferChoice } from './choose-offer.ts';
+import type { TypedPlace } from './early-place-search.tsx';
 import { LandMap } from './land-map.tsx';
 import type { DraftedLand, LandOpening } from './land-opening.ts';
 import { LandPanel } from './land-panel.tsx';
@@ -20,6 +21,10 @@ import { useVisitorMapState } from './use-visitor-map-state.ts';
 
 interface Props {
   opening: LandOpening;
+  /** What was typed before the place search was there. */
+  typedPlace: TypedPlace;
+  /** Called when the place search has taken what was typed, and the focus. */
+  onSearchReady: () => void;
   isDragging: boolean;
   onFile: (file: File) => void;
   /** Called with the land of the order draft; null without land. */
@@ -30,7 +35,16 @@ interface Props {
 }
 
 /** Land on a map for anyone: area, visibility, last clear views and prices, before there is an account. */
-export default function LandCheck({ opening, isDragging, onFile, onLandDrafted, onSignUp, onClose }: Props) {
+export default function LandCheck({
+  opening,
+  typedPlace,
+  onSearchReady,
+  isDragging,
+  onFile,
+  onLandDrafted,
+  onSignUp,
+  onClose,
+}: Props) {
   const [restored] = useState(restoreDraft);
   const saveDrawing = useOrderDraft((draft) => draft.saveDrawing);
   const [map, setMap] = useState<FieldMap | null>(null);
@@ -86,7 +100,8 @@ export default function LandCheck({ opening, isDragging, onFile, onLandDrafted, 
             initialDrawing={restored.drawing}
             padding={padding}
             map={map}
-            isSearchFocused={opening.by === 'search'}
+            typedPlace={opening.by === 'search' ? typedPlace : null}
+            onSearchReady={onSearchReady}
             onReady={initialise}
             onDrawing={follow}
           />
