@@ -18,7 +18,7 @@ export function areaOf({ id, name, geometry, area_ha, country }: SavedField): Or
 }
 
 /** The largest of the parts of a field, with its holes. */
-function mainPartOf(parts: MultiPolygon): Polygon {
+export function mainPartOf(parts: MultiPolygon): Polygon {
   const outer = largestPart(parts);
   return parts.find(([ring]) => ring === outer) ?? [outer];
 }
