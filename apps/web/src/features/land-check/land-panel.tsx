@@ -39,7 +39,8 @@ export function LandPanel({
   onOrder,
   onClose,
 }: Props) {
-  const { check, corners, hectares } = drawing;
+  const { check, corners, hectares: drawnHectares } = drawing;
+  const hectares = check?.ok ? check.field.hectares : drawnHectares;
   const { data, isOld } = land.check;
   const country = data && !isOld ? data.country : undefined;
   const finish = () => {
@@ -60,7 +61,7 @@ export function LandPanel({
         </svg>
       </button>
       <h2>
-        {corners === 0 ? texts.title : formatArea(check?.ok ? check.field.hectares : hectares)}
+        {hectares > 0 ? formatArea(hectares) : texts.title}
         {check?.ok && (
           <span className="land-country">
             {joinFacts(file.origin?.name, country && countryName(country.name))}
