@@ -46,7 +46,7 @@ import { signInWithIdentity, startIdentity } from './identity.ts';
 import { checkLand, previewLand } from './land-check.ts';
 import { deleteAccount, getAccountDeletion, getMyData } from './my-data.ts';
 import { listNotifications, markNotificationsSeen } from './notifications.ts';
-import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
+import { getDocument, getOrder, getOrderTimeline, listOrderFilters, listOrders } from './orders.ts';
 import {
   changeForgottenPassword,
   changePassword,
@@ -152,6 +152,7 @@ export const endpoints = {
   getWalletStatement,
   getSocketTicket,
   listOrders,
+  listOrderFilters,
   getOrder,
   getOrderTimeline,
   getDocument,

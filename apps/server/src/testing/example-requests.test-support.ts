@@ -187,6 +187,7 @@ export const exampleRequests: {
   listNews: () => ({}),
   seeNews: () => ({ body: { news: ['00000000-0000-4000-8000-000000000000'] } }),
   listOrders: () => ({ query: {} }),
+  listOrderFilters: ({ fieldId }) => ({ query: { field_id: fieldId } }),
   getOrder: ({ orderId }) => ({ query: { order_id: orderId } }),
   askAssistant: ({ orderItemId }) => ({
     body: { item_id: orderItemId, question: 'How is the field today?' },
