@@ -10,21 +10,29 @@ import {
   sharedCustomer,
 } from './customers.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
+import { openMyFields } from './my-fields.ts';
 import { expect, test } from './test.ts';
 
 test.afterAll(expectBalancedBooks);
 
 interface ItemOptions {
   furtherAnalyses?: number;
+  /** The saved field of the item; by default, the outline of `field` is drawn. */
+  savedField?: { id: string; area_ha: number };
 }
 
 /** Adds an analysis of the field to the cart. With further analyses, it recurs every two weeks. */
-async function addToCart(page: Page, person: BrowserUser, { furtherAnalyses = 0 }: ItemOptions = {}) {
+async function addToCart(
+  page: Page,
+  person: BrowserUser,
+  { furtherAnalyses = 0, savedField }: ItemOptions = {},
+) {
   const { industry, tiers } = await getOffer(page.request, person);
   return apiOf(page.request, person).post('/carts/cart/', {
     price_range: tiers[0].id,
-    coordinates: field.coordinates,
-    area_ha: field.hectares,
+    ...(savedField
+      ? { field_id: savedField.id, area_ha: savedField.area_ha }
+      : { coordinates: field.coordinates, area_ha: field.hectares }),
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
     ...(furtherAnalyses > 0 && { recurring: true, recurring_days: 2, recurring_times: furtherAnalyses }),
@@ -204,10 +212,35 @@ test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(oldestNumber);
   await expect(rows).toHaveCount(1);
+  await rows.first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await page.getByRole('link', { name: 'Back to the filtered list' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(oldestNumber);
+  await expect(rows).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Refunded');
   await expectText(page, 'No matching orders');
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(rows).toHaveCount(20);
+});
+
+test('the orders of a field are found from one of them', { tag: '@deep' }, async ({ page }) => {
+  const person = await openMyFields(page, [{ name: 'Hill' }, { name: 'Creek' }]);
+  const saved = await apiOf(page.request, person).get('/fields/');
+  const hill = saved.find(({ name }: { name: string }) => name === 'Hill');
+  for (const savedField of [...saved, hill])
+    await payFor(page.request, person, [await addToCart(page, person, { savedField })]);
+  await page.goto('/orderlist?field=6a0e5a8e-0000-4000-8000-000000000001');
+  await expectText(page, 'No matching orders');
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.filter({ hasText: 'Hill' }).first().getByRole('link').click();
+  await page.getByRole('link', { name: 'All orders of this field' }).click();
+  await expect(rows).toHaveCount(2);
+  const fields = page.getByRole('combobox', { name: 'Field' });
+  await expect(fields.getByRole('option', { selected: true })).toHaveText('Hill');
+  await fields.selectOption({ index: 0 });
+  await expect(rows).toHaveCount(3);
 });
 
 test.describe('a sample', () => {
