@@ -65,6 +65,7 @@ import {
   listFieldOverviews,
   listFieldResults,
   listOrderResults,
+  listResultScales,
   newestFieldResults,
   viewAnalysis,
 } from './results.ts';
@@ -165,6 +166,7 @@ export const endpoints = {
   listFieldResults,
   listOrderResults,
   listFieldOverviews,
+  listResultScales,
   newestFieldResults,
   askAssistant,
   keepChat: checkChatPair,
