@@ -55,7 +55,7 @@ export const ordersTexts = defineTexts('orders', {
     search: 'Search your orders',
     searchPlaceholder: 'Number, service or field',
     state: 'Status',
-    anyState: 'All orders',
+    anyState: 'Any status',
     states: {
       open: 'Still to come',
       waiting: 'Waiting for a clear view',
@@ -70,7 +70,8 @@ export const ordersTexts = defineTexts('orders', {
     anyYear: 'All years',
     ordered: 'Ordered in {year}',
     nothingHeading: 'No matching orders',
-    nothingExplanation: 'Search for part of an order number, a service or a field name.',
+    nothingExplanation:
+      'Choose other filters, or search for part of an order number, a service or a field name.',
     nothingClear: 'Show all orders',
   },
 

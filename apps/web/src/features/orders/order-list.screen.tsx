@@ -48,7 +48,7 @@ function Orders() {
   const options = useCall(
     endpoints.listOrderFilters,
     { query: filter.field === null ? {} : { field_id: filter.field } },
-    { staleTimeMs: 60_000, keepPrevious: true, quiet: 'all' },
+    { keepPrevious: true, quiet: 'all' },
   );
   // The filters are above the orders, so that the orders would move if they were shown before.
   const isPending = firstPage.isPending || options.isPending;
