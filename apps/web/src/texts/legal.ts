@@ -151,7 +151,7 @@ export const legalTexts = defineTexts('legal', {
           until: 'you log out, or 30 days have passed',
         },
         draft: {
-          what: 'What you are about to order, and whose order it is',
+          what: 'What you are about to order, and whose order it is; and the fields of a file that you opened before signing up',
           until: 'the tab is closed or you log out',
         },
         map: {

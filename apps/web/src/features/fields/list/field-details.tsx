@@ -73,6 +73,9 @@ export function FieldDetails({ field, onClose, onShowOnMap, onRemove }: Props) {
         <Link className="button button-plain" to={`/fields/outline?field=${field.id}`}>
           {texts.outline}
         </Link>
+        <Link className="button button-plain" to={`/orderlist?field=${field.id}`}>
+          {texts.orders}
+        </Link>
       </div>
       <FieldResults fieldId={field.id} />
       <form className="label-form" noValidate onSubmit={form.submit(save)} onChange={() => setSaved(false)}>
