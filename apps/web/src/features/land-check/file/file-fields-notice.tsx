@@ -13,7 +13,7 @@ import { saveFileFields } from './save-file-fields.ts';
 import { UnusableFeatures } from './unusable-features.tsx';
 
 /** Screens with room for the notice; on others it would cover a part of the map or of an answer. */
-const paths: readonly string[] = ['/home', '/solution', '/servicedetail', '/fields', '/fields/import'];
+const paths: readonly string[] = ['/home', '/solution', '/fields', '/fields/import'];
 
 /** Saves the fields of the file that a user has opened as a visitor, and says what has become of them. */
 export default function FileFieldsNotice() {
@@ -23,6 +23,14 @@ export default function FileFieldsNotice() {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt saves again.
   useEffect(() => void saveFileFields().then(setProblem), [attempt]);
+  const isAllSaved =
+    stored !== null &&
+    otherFields(stored).fields.length + otherFields(stored).excessCount + stored.unusableCount === 0;
+  const isOnFields = pathname === '/fields';
+  // The fields themselves say that they have been saved.
+  useEffect(() => {
+    if (isOnFields && isAllSaved) storeFileFields(null);
+  }, [isOnFields, isAllSaved]);
   const tryAgain = () => {
     setProblem(null);
     setAttempt(attempt + 1);
@@ -57,7 +65,7 @@ export default function FileFieldsNotice() {
               {texts.importFile}
             </Link>
           )}
-          {savedCount > 0 && (
+          {savedCount > 0 && !isOnFields && (
             <Link className="button button-link" to="/fields">
               {texts.showFields}
             </Link>

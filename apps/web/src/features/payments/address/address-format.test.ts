@@ -72,5 +72,11 @@ test('a known address is written as its country writes it', () => {
     '1 Mill Lane',
     'Ames, Iowa 50010',
   ]);
+  expect(
+    writtenAddress(
+      { ...address, city: 'Chiyoda-ku', district: 'Chiyoda-ku', state: 'Tokyo', postal_code: '100-0001' },
+      'JP',
+    ),
+  ).toEqual(['1 Mill Lane, Chiyoda-ku, Tokyo', '100-0001']);
   expect(writtenAddress(address, null)).toEqual(['1 Mill Lane', 'Ghent', '9000']);
 });

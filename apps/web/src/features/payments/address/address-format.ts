@@ -61,6 +61,9 @@ function postalCodeBeforeState(lines: readonly AddressLine[]): AddressLine[] {
   return others.toSpliced(index, 0, 'postal_code');
 }
 
+const hasCity = (code: string): boolean =>
+  formatAddress({ postalCountry: code, locality: signs.city }, 'latin').join('').includes(signs.city);
+
 /** The lines of an address as the country writes them, without what it does not have. */
 export function writtenAddress(
   address: Readonly<Record<AddressLine, string>>,
@@ -71,10 +74,12 @@ export function writtenAddress(
     unused.includes(line) || (optional.includes(line) && address[line] === address.city);
   const textOf = (line: AddressLine) => (isLeftOut(line) ? '' : address[line]);
   if (code === null) return [...new Set(addressLines.map(textOf))];
+  // Japan's format has no city, which is then written after the street.
+  const street = hasCity(code) ? [address.address_line_1] : [`${address.address_line_1}, ${address.city}`];
   return formatAddress(
     {
       postalCountry: code,
-      addressLines: [address.address_line_1],
+      addressLines: street,
       locality: address.city,
       dependentLocality: textOf('district'),
       administrativeArea: textOf('state'),
