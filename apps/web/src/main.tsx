@@ -24,8 +24,10 @@ if (location.pathname === '/') requestSampleEarly();
 preloadScreenAt(location.pathname);
 lookUpClient(settings.ipLookupUrl);
 void refreshUser();
-void import('./features/offline/start-service-worker.ts').then(({ startServiceWorker }) =>
-  startServiceWorker(),
+import('./features/offline/start-service-worker.ts').then(
+  ({ startServiceWorker }) => startServiceWorker(),
+  // Without a connection the page works as before, and the next start tries again.
+  () => undefined,
 );
 
 const root = document.getElementById('root');
