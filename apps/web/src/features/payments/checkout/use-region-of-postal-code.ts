@@ -18,7 +18,8 @@ export function useRegionOfPostalCode(code: string | null, prefilledState: strin
     before.current = { code, postalCode };
     const state = getValues('state');
     if (state !== '' && state !== filled.current) return;
-    const region = regionOfPostalCode(code, postalCode) ?? (isOtherCountry ? '' : state);
+    // The form has cleared the postal code of another country by now, which this render still shows.
+    const region = regionOfPostalCode(code, getValues('postal_code')) ?? (isOtherCountry ? '' : state);
     if (region === state) return;
     setValue('state', region, { shouldValidate: region !== '' });
     filled.current = region;
