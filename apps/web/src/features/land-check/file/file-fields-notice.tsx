@@ -20,12 +20,10 @@ export default function FileFieldsNotice() {
   const { pathname } = useLocation();
   const stored = useSyncExternalStore(onFileFields, fileFields);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt saves again.
-  useEffect(() => void saveFileFields().then(setProblem), [attempt]);
+  useEffect(() => void saveFileFields().then(setProblem), []);
+  const others = stored && otherFields(stored);
   const isAllSaved =
-    stored !== null &&
-    otherFields(stored).fields.length + otherFields(stored).excessCount + stored.unusableCount === 0;
+    others !== null && others.fields.length + others.excessCount + stored!.unusableCount === 0;
   const isOnFields = pathname === '/fields';
   // The fields themselves say that they have been saved.
   useEffect(() => {
@@ -33,12 +31,12 @@ export default function FileFieldsNotice() {
   }, [isOnFields, isAllSaved]);
   const tryAgain = () => {
     setProblem(null);
-    setAttempt(attempt + 1);
+    void saveFileFields().then(setProblem);
   };
-  if (!stored || !paths.includes(pathname)) return null;
+  if (!stored || !others || !paths.includes(pathname)) return null;
 
   const { fileName: file, draftedIndex, savedCount, unusable, unusableCount } = stored;
-  const { fields, excessCount } = otherFields(stored);
+  const { fields, excessCount } = others;
   if (fields.length + savedCount + excessCount + unusableCount === 0) return null;
   const savedText = draftedIndex === null ? texts.saved : texts.savedOthers;
   const isEnded = fields.length === 0;

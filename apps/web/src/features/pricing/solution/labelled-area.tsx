@@ -25,12 +25,10 @@ interface Props {
 /** Saves the field of a visitor's file with its name and crop, so that it is ordered as a saved field. */
 export function LabelledArea({ area, labels }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt saves again.
-  useEffect(() => void saveArea(area, labels).then(setProblem), [area, labels, attempt]);
+  useEffect(() => void saveArea(area, labels).then(setProblem), [area, labels]);
   const tryAgain = () => {
     setProblem(null);
-    setAttempt(attempt + 1);
+    void saveArea(area, labels).then(setProblem);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import './zone-scale.css';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import type { NamedZone } from './named-zones.ts';
