@@ -43,6 +43,21 @@ test('another country asks for its own lines by their names', { tag: '@deep' }, 
   await payButton(page).click();
   await expect(page.getByText('State is required')).toBeVisible();
   await expect(page.getByText('ZIP code is required')).toBeVisible();
+  await lineOf(page, 'ZIP code').fill('50010');
   await page.getByLabel('Country').selectOption('Japan');
-  expect(await labels(page)).toEqual(['Country', 'Address', 'City', 'Prefecture', 'Postal code', 'District']);
+  await expect(lineOf(page, 'Prefecture')).toHaveValue('');
+  expect(await labels(page)).toEqual(['Country', 'Address', 'City', 'Postal code', 'Prefecture', 'District']);
+  await expect(page.getByText(/is required/)).toHaveCount(0);
+  await lineOf(page, 'Postal code').fill('069-0813');
+  await expect(lineOf(page, 'Prefecture')).toHaveValue('Hokkaido');
+  // What only means something in one country comes back with it.
+  await page.getByLabel('Country').selectOption('Brazil');
+  await expect(lineOf(page, 'State')).toHaveValue('');
+  await lineOf(page, 'State').fill('SP');
+  await page.getByLabel('Country').selectOption('Japan');
+  await expect(lineOf(page, 'Postal code')).toHaveValue('069-0813');
+  await expect(lineOf(page, 'Prefecture')).toHaveValue('Hokkaido');
+  await page.getByLabel('Country').selectOption('Brazil');
+  await expect(lineOf(page, 'State')).toHaveValue('SP');
+  await expect(lineOf(page, 'City')).toHaveValue('Ames');
 });

@@ -232,3 +232,28 @@ test.describe('on a phone', () => {
     }).toPass();
   });
 });
+
+test('a field renamed in another tab has its new name in the basket', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
+  const person = await openMyFields(page, [{ name: 'North 40' }]);
+  const { get, post } = apiOf(page.request, person);
+  const { industry, tiers } = await getOffer(page.request, person);
+  const [saved] = await get('/fields/');
+  await post('/carts/cart/', {
+    price_range: tiers[0].id,
+    field_id: saved.id,
+    area_ha: saved.area_ha,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+  });
+  const basket = await context.newPage();
+  await basket.goto('/basket');
+  await expect(basket.getByText('Vegetation index · North 40')).toBeVisible();
+  await page.getByRole('button', { name: /^North 40/ }).click();
+  await page.getByLabel('Name').fill('South 40');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'South 40' })).toBeVisible();
+  await expect(basket.getByText('Vegetation index · South 40')).toBeVisible();
+});

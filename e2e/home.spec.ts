@@ -46,6 +46,29 @@ test('an ordered field is at home under its name, with its value, its report and
   expect(new URL(page.url()).pathname).toBe('/analysis-report');
 });
 
+test('a field shows its newest value or that of a chosen service, with the colours of each', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const { person } = await createAnalysis(page.request, 'soil-moisture');
+  await createAnalysis(page.request, 'vegetation-index', {}, person);
+  await openSignedIn(page, person);
+  await page.goto('/home');
+  const row = page.getByRole('region', { name: 'Fields with their last values' }).getByRole('listitem');
+  const legend = page.getByRole('list', { name: 'Colours of the values' }).getByRole('listitem');
+  await expect(legend).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Values' }).selectOption('Soil moisture');
+  await expect(row).toContainText(/Soil moisture of \d+ \w+ \d{4}/);
+  await expect(legend).toHaveText('Soil moisture01');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Analysis Details' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toContainText('Soil moisture of');
+  await page.getByRole('combobox', { name: 'Values' }).selectOption('Vegetation index');
+  await expect(row).toContainText('Vegetation index of');
+  await expect(legend).toHaveText('Vegetation index01');
+  await expect(page.getByRole('application', { name: /^Map of your fields/ })).toBeVisible();
+});
+
 test('a field without an order begins its first one with the prices of all services', {
   tag: '@deep',
 }, async ({ page }) => {
@@ -57,6 +80,7 @@ test('a field without an order begins its first one with the prices of all servi
   await expect(page.getByText(/^North 40 · 4\.\d\d\sha/)).toBeVisible();
   await page.getByRole('button', { name: /^Vegetation index/ }).click();
   await expect(page).toHaveURL('/solution');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a long list has only the rows in view, and sorts all of its fields', { tag: '@deep' }, async ({
@@ -83,6 +107,16 @@ test('a long list has only the rows in view, and sorts all of its fields', { tag
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const count of [1, 3])
+    test(`a user with fields (${count}) draws or imports another one`, { tag: '@deep' }, async ({ page }) => {
+      const fields = Array.from({ length: count }, (_, position) => ({ name: `Field ${position + 1}` }));
+      await openMyFields(page, fields, '/home');
+      const myFields = page.getByRole('region', { name: 'My fields' });
+      await expect(myFields.getByRole('link', { name: 'Import' })).toBeInViewport();
+      await myFields.getByRole('link', { name: 'Draw' }).click();
+      await expect(page).toHaveURL('/fields/outline');
+    });
 
   test('the sections are at the bottom and leave the main action free', async ({ page }) => {
     const person = await createCustomer(page.request);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createCustomer, mailedCode, newEmail, password } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
 import { button, drawField, findPlace, panel } from './land-check.steps.ts';
@@ -100,6 +101,46 @@ test('a file opens the map at one of its fields, and another one can be chosen',
   await expect(choice.locator('option:checked')).toContainText('West');
   await expect(panel(page).locator('[data-old]')).toHaveCount(0);
   await expect(button(page, /^Order .* for \$/)).not.toHaveCount(0);
+});
+
+/** Opens the place search while the code of the map is still loading; returns a function that lets it load. */
+async function openSearchBeforeMap(page: Page): Promise<() => void> {
+  const loading = Promise.withResolvers<void>();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await button(page, /^Long acre/).waitFor();
+  await page.route('**/assets/*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await button(page, 'Search for a place').click();
+  await expect(page.getByText('Loading the map…')).toBeVisible();
+  return loading.resolve;
+}
+
+test('what is typed before the map has loaded is searched as soon as it has', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const load = await openSearchBeforeMap(page);
+  await page.keyboard.type('Melle, Bel');
+  await expect(page.getByRole('textbox', { name: 'Search for a place' })).toHaveValue('Melle, Bel');
+  load();
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gium');
+  await expect(search).toHaveValue('Melle, Belgium');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.map-canvas[data-zoom="17"]')).toBeVisible();
+});
+
+test('Enter before the map has loaded leads to the first place that is found', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const load = await openSearchBeforeMap(page);
+  await page.keyboard.type('Melle, Belgium');
+  await page.keyboard.press('Enter');
+  load();
+  await expect(page.locator('.map-canvas[data-zoom="17"]')).toBeVisible();
 });
 
 test('a file without fields is refused with its reason', { tag: '@deep' }, async ({ page }) => {

@@ -63,6 +63,21 @@ test.describe('without a map service', () => {
   });
 });
 
+test('a field on satellite imagery loads the countries only for the road map', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
+  const tile = page.waitForResponse(/\/imagery\/\d+\/\d+\/\d+$/);
+  await openMap(page);
+  await tile;
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => url.includes('countries-50m'))).toEqual([]);
+  const countries = page.waitForResponse(/countries-50m-.*\.json$/);
+  await page.getByText('Road', { exact: true }).click();
+  expect((await countries).status()).toBe(200);
+});
+
 test('both map types are shown, and the choice survives a reload', { tag: '@deep' }, async ({ page }) => {
   const tile = page.waitForResponse(/\/imagery\/\d+\/\d+\/\d+$/);
   await openMap(page);

@@ -15,6 +15,10 @@ test('the report says what to do next, and asks what grows here where nobody sai
   await expect(page.getByText(/^0\.\d\d now[.,]/)).toBeVisible();
   // The sample field has two crops, one of which is far greener than the other.
   await expect(nextStep).toContainText(/Walk to the north-west first: on \d\.\d\d.ha/);
+  const pin = page.locator('.report-map').getByRole('link', { name: 'Show the way there' });
+  const way = await nextStep.getByRole('link', { name: 'Show the way there' }).getAttribute('href');
+  await expect(pin).toHaveAttribute('href', way!);
+  await pin.click({ trial: true });
   await expect(nextStep.getByRole('link', { name: 'Show the way there' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=51\.\d{6}&mlon=3\.\d{6}#/,

@@ -303,6 +303,20 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: /F-\d{4}-\d{6}/ })).toBeVisible();
   });
 
+  test('says what the price was that the buyer saw, until the buyer accepts the new one', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const { person } = await customerWithItem(page, { seen_price: 4.2 });
+    await openSignedIn(page, person);
+    await page.goto('/basket');
+    await expect(page.getByText(/^Was \$4\.20, now \$11\.13: the price of this solution/)).toBeVisible();
+    await page.getByRole('button', { name: 'Accept the new price' }).click();
+    await expect(page.getByText(/^Was/)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Total')).toBeVisible();
+    await expect(page.getByText(/^Was/)).toHaveCount(0);
+  });
+
   test.describe('with a price that changed since it was shown', () => {
     test.use({ expectedConsole: /status of 409/ });
 

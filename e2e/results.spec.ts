@@ -89,15 +89,25 @@ test('every file of a result is named and can be downloaded', { tag: '@deep' }, 
   }
 });
 
-test('soil zones are coloured, and described under the pointer @deep', async ({ page }) => {
+test('soil zones have the same colours in their table and on the map, and are described under the pointer @deep', async ({
+  page,
+}) => {
   test.slow();
   const { person, itemId } = await createAnalysis(page.request, 'soil-mapping');
   await openSignedIn(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByRole('heading', { name: /^The soil of this field/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Zones' })).toBeChecked();
-  await expect(page.getByRole('img', { name: /^Scale of Intensity/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'SOCI' })).toBeVisible();
+  const palest = page.getByRole('list', { name: 'Zones' }).getByRole('button').first();
+  const inTable = page.getByRole('rowheader').getByRole('button').first();
+  const colorOf = (button: typeof palest) => button.locator('.zone-color').getAttribute('style');
+  expect(await colorOf(palest)).toBe(await colorOf(inTable));
+  await inTable.click();
+  await expect(palest).toHaveAttribute('aria-pressed', 'true');
+  await expect(palest).toBeInViewport();
+  await palest.click();
+  await expect(palest).toHaveAttribute('aria-pressed', 'false');
   const map = page.getByRole('application');
   const box = (await map.boundingBox())!;
   const table = page.locator('.report-map').getByRole('table');

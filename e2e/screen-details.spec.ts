@@ -109,16 +109,17 @@ test('a toast does not cover the zoom buttons of a report', { tag: '@deep' }, as
 test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedConsole: /ERR_FAILED/ });
 
-  test('starts below the banners', { tag: '@deep' }, async ({ page }) => {
+  test('covers neither the banners nor the heading', { tag: '@deep' }, async ({ page }) => {
     await openSignedIn(page, await createCustomer(page.request));
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.goto('/orderlist');
     const toast = page.locator('.Toastify__toast').first();
     await toast.waitFor();
     await waitForAnimations(page);
-    const bar = (await page.locator('.offline-bar').boundingBox())!;
-    expect((await toast.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height);
-    expect((await page.locator('.stand-ins').boundingBox())!.y).toBeLessThan(bar.y);
+    const toastBox = (await toast.boundingBox())!;
+    const [banner, bar] = [page.locator('.stand-ins'), page.locator('.offline-bar')];
+    for (const below of [banner, bar, page.getByRole('heading', { level: 1 })])
+      expect((await below.boundingBox())!.y).toBeGreaterThanOrEqual(toastBox.y + toastBox.height);
   });
 });
 
@@ -181,3 +182,22 @@ for (const [width, height] of [
     await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
   });
 }
+
+test('the sections stay in view while a page scrolls, and do not cover what gets the focus', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openSignedIn(page, await createCustomer(page.request));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/privacy');
+  const sections = page.locator('.navigation');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(sections).toBeInViewport({ ratio: 1 });
+  const header = (await page.locator('.header').boundingBox())!;
+  const links = page.getByRole('main').getByRole('link');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  for (let step = await links.count(); step > 0; step -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = (await page.locator(':focus').boundingBox())!;
+    expect(focused.y).toBeGreaterThanOrEqual(header.height);
+  }
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, drawField, findPlace, panel } from '../land-check.steps.ts';
+import { squareAt } from '../my-fields.ts';
 import { inTestLanguage } from './in-test-language.ts';
 import { type ScreenState, waitForText } from './screen-state.ts';
 
@@ -34,6 +35,27 @@ export const landCheckStates: readonly ScreenState[] = [
         .getByLabel('Open a file')
         .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Mow on Tuesday.') });
       await panel(page).getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'landing, a file of fields',
+    path: '/',
+    waitUntilReached: async (page) => {
+      const ring = (position: number) => [squareAt(position)];
+      const geometries = [
+        { type: 'Polygon', coordinates: ring(5) },
+        { type: 'MultiPolygon', coordinates: [ring(6), ring(8)] },
+        { type: 'Point', coordinates: squareAt(9)[0] },
+      ];
+      const features = geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry }));
+      await page.getByLabel('Open a file').setInputFiles({
+        name: 'farm.geojson',
+        mimeType: 'application/geo+json',
+        buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+      });
+      await button(page, /^Order .* for \$/)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -185,7 +185,16 @@ const folderOrder = {
     'checkout',
   ],
   'apps/web/src/features/orders': ['order', 'confirmation', 'list', 'details', 'analysis'],
-  'apps/web/src/features/results': ['values', 'dates', 'map', 'figures', 'files', 'report', 'order'],
+  'apps/web/src/features/results': [
+    'navigation',
+    'values',
+    'dates',
+    'figures',
+    'map',
+    'files',
+    'report',
+    'order',
+  ],
 };
 
 /** @returns a sentence for each violation of the order by an import; both paths are relative to the root. */

@@ -52,6 +52,8 @@ export interface WorkDeps {
   documents: DocumentsDeps;
   storage: FileStorage;
   openImagery: () => Promise<ImagerySource>;
+  /** Returns the base URL of the links in mails; null for mails without links. */
+  siteUrl: () => string | null;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
 }
@@ -73,10 +75,10 @@ export interface BackgroundWork {
 
 /** Creates the background work. Any number of processes on one database may run it. */
 export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
-  const { settings, database, jobs, documents, storage, clock, onError } = deps;
+  const { settings, database, jobs, documents, storage, siteUrl, clock, onError } = deps;
   const { db, url } = database;
   const { productName, publicUrl } = settings;
-  const notificationDeps = { db, jobs, productName, publicUrl, clock, onError };
+  const notificationDeps = { db, jobs, productName, siteUrl, clock, onError };
   const pool = openThreadPool(settings.analysisThreads);
   let notificationHandler: ReturnType<typeof handleNotifications> | null = null;
   return {

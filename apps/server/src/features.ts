@@ -134,16 +134,16 @@ export function createFeatures(deps: FeatureDeps): Features {
   const payments = { db, gateway: deps.gateway, limits, clock, pace: deps.pace, onError };
   const assistantAdapter = createAssistant(settings.assistant);
   const assistant = createAssistantRoutes({ db, assistant: assistantAdapter, limits, clock, onError });
-  const { publicUrl } = settings;
   // Returns the server's address once it listens. The configured port may be 0, which the actual port replaces.
   let listeningAddress = (): AddressInfo | null => null;
-  const documents = { db, jobs, keys, publicUrl, clock, pdfs: createDocumentPdfs() };
+  const siteUrl = () => siteUrlOf(settings, listeningAddress());
+  const documents = { db, jobs, keys, siteUrl, clock, pdfs: createDocumentPdfs() };
   const { pdfs } = documents;
   const files = { db, storage, keys, limits, pdfs, productName, clock };
   const imageryExtent = cachedExtent(deps);
   // Charges of the test gateway need no comparison here: they are in our own database, where the auditor reads them.
   const compareCharges = settings.stripe === null ? async () => 0 : createChargeComparison(payments);
-  const work = createBackgroundWork({ ...deps, documents });
+  const work = createBackgroundWork({ ...deps, documents, siteUrl });
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -160,7 +160,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         passwords,
         limits,
         keys,
-        siteUrl: () => siteUrlOf(settings, listeningAddress()),
+        siteUrl,
         productName,
         supportEmail,
         clock,
@@ -268,7 +268,7 @@ export function createFeatures(deps: FeatureDeps): Features {
       if (settings.stripe !== null) {
         const { registerWebhooks } = await import('./features/webhooks/webhooks.routes.ts');
         const { webhookSecret } = settings.stripe;
-        await registerWebhooks(app, { ...payments, jobs, publicUrl, webhookSecret });
+        await registerWebhooks(app, { ...payments, jobs, siteUrl, webhookSecret });
       }
       if (deps.gateway.name === 'test' && !isSandboxClosed(settings)) registerTestBank(app, payments);
     },
@@ -286,11 +286,11 @@ export function createFeatures(deps: FeatureDeps): Features {
       // Runs are restarted before any external service is called, because paid work must not wait for a card service.
       const restartedRuns = settings.services.includes('worker') ? await work.sweep() : 0;
       const settledPayments = (await sweepAttempts(payments)) + (await compareCharges());
-      await sweepDisputes({ ...payments, jobs, publicUrl });
+      await sweepDisputes({ ...payments, jobs, siteUrl });
       const changes =
         settledPayments +
         restartedRuns +
-        (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
+        (await sweepCardRefunds({ ...payments, jobs, siteUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onError }));
       await sweepChargeFees(payments);
       await sweepSavedCards(payments);

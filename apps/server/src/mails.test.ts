@@ -31,7 +31,7 @@ const aMailedNotification = (
   aNotification({ kind, field_name: awkwardText, sequence: 1, analyses: 3, ...overrides });
 
 const card = { card_brand: 'visa', card_last4: '4242' };
-const paid = { product: productName, ...card, cents: 123_450, publicUrl };
+const paid = { product: productName, ...card, cents: 123_450, siteUrl: publicUrl };
 const dispute = (
   language: string,
   event: DisputeMailInput['event'],
@@ -47,7 +47,7 @@ const dispute = (
     ...overrides,
   });
 const aNotificationMail = (language: string, notifications: StoredNotification[]) =>
-  notificationMail({ language, product: productName, notifications, publicUrl });
+  notificationMail({ language, product: productName, notifications, siteUrl: publicUrl });
 const twoNotifications = (kind: StoredNotification['kind']) => [
   aMailedNotification(kind),
   aMailedNotification(kind, { field_name: '40' }),

@@ -11,6 +11,7 @@ import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
 import { lowerThreadPriority } from './process/lower-thread-priority.ts';
 import type { Settings } from './settings/settings.ts';
 import { warn, warnOfMissingSettings } from './start/log-line.ts';
+import { siteUrlBySettings } from './start/mail-links.ts';
 import { type StartBlock, workerBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
@@ -59,12 +60,13 @@ export async function startWorker(
     const jobs = await openJobs(database.url, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const { db } = database;
-    const { publicUrl } = settings;
+    const siteUrl = () => siteUrlBySettings(settings);
     const work = createBackgroundWork({
       settings,
       database,
       jobs,
-      documents: { db, jobs, publicUrl, clock, pdfs: createDocumentPdfs() },
+      documents: { db, jobs, siteUrl, clock, pdfs: createDocumentPdfs() },
+      siteUrl,
       storage: overrides.wrapStorage?.(storage) ?? storage,
       openImagery: overrides.openImagery ?? (() => openImagery(settings)),
       clock,

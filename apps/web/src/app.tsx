@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { FileFieldsWhenLoaded } from './features/land-check/file/file-fields-when-loaded.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import { ScreenLoading } from './frame/screen-loading.tsx';
@@ -12,6 +13,7 @@ export function App() {
   return (
     <BrowserRouter>
       <Frame>
+        <FileFieldsWhenLoaded />
         <ScreenBoundary>
           <Suspense fallback={<ScreenLoading />}>
             {/* The key remounts the screens when another user signs in in another tab, so that

@@ -29,6 +29,8 @@ export const cartItem = z.object({
   image_price: dollars,
   /** Price of one analysis with its images. */
   calculated_price: dollars,
+  /** The `calculated_price` that the buyer saw, if it has changed since; null otherwise. */
+  previous_price: dollars.nullable(),
   /** `calculated_price` for all analyses. */
   total_price: dollars,
   /** Platform fee included in `total_price`. */
@@ -86,6 +88,8 @@ export const addToCart = endpoint({
      * stored item; a newer one replaces it.
      */
     place: z.object({ key: z.uuid(), revision: z.int().min(0).max(1_000_000) }).optional(),
+    /** Price of one analysis that the user saw. It does not affect what is charged: the basket says if it has changed. */
+    seen_price: decimal.pipe(z.number().min(0).max(1_000_000_000)).optional(),
   }),
   reply: cartItem,
   status: 201,
@@ -221,6 +225,17 @@ export const restoreToCart = endpoint({
   body: z.object({ ids: itemIds }),
   reply: z.object({ restored: z.int() }),
   refusals: ['cart_item_not_found', 'cart_full'],
+  ownedIds: [{ in: 'body', name: 'ids', kind: 'cart item' }],
+});
+
+export const confirmPrices = endpoint({
+  method: 'POST',
+  path: '/carts/prices/seen/',
+  caller: 'customer',
+  summary: 'Note that the user has seen the current prices of analyses in the basket',
+  body: z.object({ ids: itemIds }),
+  reply: z.object({ seen: z.int() }),
+  refusals: ['cart_item_not_found'],
   ownedIds: [{ in: 'body', name: 'ids', kind: 'cart item' }],
 });
 

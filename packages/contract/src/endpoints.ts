@@ -18,6 +18,7 @@ import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
   addToCart,
+  confirmPrices,
   countCart,
   listCart,
   listOverlaps,
@@ -45,7 +46,7 @@ import { signInWithIdentity, startIdentity } from './identity.ts';
 import { checkLand, previewLand } from './land-check.ts';
 import { deleteAccount, getAccountDeletion, getMyData } from './my-data.ts';
 import { listNotifications, markNotificationsSeen } from './notifications.ts';
-import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
+import { getDocument, getOrder, getOrderTimeline, listOrderFilters, listOrders } from './orders.ts';
 import {
   changeForgottenPassword,
   changePassword,
@@ -64,6 +65,7 @@ import {
   listFieldOverviews,
   listFieldResults,
   listOrderResults,
+  listResultScales,
   newestFieldResults,
   viewAnalysis,
 } from './results.ts';
@@ -138,6 +140,7 @@ export const endpoints = {
   removeFromCart,
   removeManyFromCart: removeItemsFromCart,
   restoreToCart,
+  confirmPrices,
   createOrder,
   topUpWallet,
   listOpenPayments,
@@ -150,6 +153,7 @@ export const endpoints = {
   getWalletStatement,
   getSocketTicket,
   listOrders,
+  listOrderFilters,
   getOrder,
   getOrderTimeline,
   getDocument,
@@ -162,6 +166,7 @@ export const endpoints = {
   listFieldResults,
   listOrderResults,
   listFieldOverviews,
+  listResultScales,
   newestFieldResults,
   askAssistant,
   keepChat: checkChatPair,

@@ -183,9 +183,23 @@ export const listOrders = endpoint({
     cart_id: z.uuid().toLowerCase().optional(),
   }),
   reply: z.array(orderRow),
-  extras: totalCount.extend({
-    /** Services and years of all orders of the account, by which the list can be filtered. */
+  extras: totalCount,
+});
+
+export const listOrderFilters = endpoint({
+  method: 'GET',
+  path: '/orders/order-filters/',
+  caller: 'customer',
+  summary: 'The services, saved fields and years of all orders, by which their list can be filtered',
+  query: z.object({
+    /** Saved field that is in the reply in any case, if it was ordered. */
+    field_id: z.uuid().toLowerCase().optional(),
+  }),
+  reply: z.object({
     services: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** The 500 that were ordered last, by name. */
+    fields: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    /** Calendar years (UTC), newest first. */
     years: z.array(z.int()),
   }),
 });

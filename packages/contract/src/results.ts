@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analysisRecord, seriesPoint } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
-import { geometry, hectares } from './input/figures.ts';
+import { geometry, hectares, optionalLine } from './input/figures.ts';
 import { paging, totalCount } from './input/paging.ts';
 import { analysisStatus } from './orders.ts';
 import { imageOffer } from './pictures.ts';
@@ -163,13 +163,19 @@ export const newestFieldResults = endpoint({
   method: 'GET',
   path: '/fields/newest-results/',
   caller: 'customer',
-  summary: 'The newest result of each analysed saved field',
+  summary: 'The newest result of each analysed saved field, of one service or of any',
+  query: z.object({ service: optionalLine(100) }),
   reply: z.array(fieldResult.extend({ field_id: z.uuid() })),
-  extras: z.object({
-    /** Colour scale of each service in the list, by its code. */
-    scales: z.record(z.string(), display),
-  }),
 });
+
+export const listResultScales = endpoint({
+  method: 'GET',
+  path: '/fields/result-scales/',
+  caller: 'customer',
+  summary: 'The services by which saved fields have values, each with its colour scale, by name',
+  reply: z.array(z.object({ service_code: z.string(), service_name: z.string(), display })),
+});
+export type ResultScale = z.infer<typeof listResultScales.reply>[number];
 
 /** The results of an order, one for each of its items. */
 export const listOrderResults = endpoint({
@@ -236,7 +242,11 @@ export const listFieldOverviews = endpoint({
   path: '/fields/overview/',
   caller: 'customer',
   summary: 'Saved fields with their newest result and next analysis',
-  query: paging.extend({ sort: overviewOrder.optional() }),
+  query: paging.extend({
+    sort: overviewOrder.optional(),
+    /** Code of the service whose results are shown; by default, the newest of any. */
+    service: optionalLine(100),
+  }),
   reply: z.array(fieldOverview),
   extras: totalCount,
 });

@@ -132,6 +132,10 @@ interface CartItems {
   reference_date: string | null;
   removed_at: Timestamp | null;
   restricted: Generated<boolean>;
+  /**
+   * Price of one analysis, with its images, that the buyer has seen; null if it is unknown.
+   */
+  seen_cents: number | null;
   soil_type: string | null;
   tier_id: number;
   vegetation_type: string | null;

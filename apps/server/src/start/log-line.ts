@@ -1,6 +1,7 @@
 import { reasonOf } from '../errors/reason-of.ts';
 import { unsharedStorageWarnings } from '../settings/services.ts';
 import type { Settings } from '../settings/settings.ts';
+import { siteUrlBySettings } from './mail-links.ts';
 
 /** Logs a line outside of a request, in the same format as those of requests. */
 export function logLine(level: 40 | 50, msg: string, reason: string): void {
@@ -29,9 +30,11 @@ export function warnOfMissingSettings(settings: Settings): void {
       'SMTP_URL is not set: mails lie under DATA_DIR of whichever machine took them, and go to nobody.',
     );
   }
-  const { publicUrl, smtpUrl, services } = settings;
-  // A server whose mails stay on this machine needs no links in them, because it is only being tried out.
-  if (publicUrl === null && (smtpUrl !== null || !services.includes('web'))) {
+  // A server links by the address at which it listens while its mails stay on this machine.
+  const hasLinks = settings.services.includes('web')
+    ? settings.publicUrl !== null || settings.smtpUrl === null
+    : siteUrlBySettings(settings) !== null;
+  if (!hasLinks) {
     logLine(40, 'mails have no links', 'PUBLIC_URL is not set: mails cannot lead to orders and results.');
   }
 }

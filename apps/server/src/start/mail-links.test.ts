@@ -1,14 +1,18 @@
 import { request } from 'node:http';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '../features/documents/documents.test-support.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { siteUrlOf } from './mail-links.ts';
+import { siteUrlBySettings, siteUrlOf } from './mail-links.ts';
 
 const server = aServer();
+let address: string;
+beforeAll(async () => {
+  address = await server().app.listen({ host: '127.0.0.1', port: 0 });
+});
 
 test('without PUBLIC_URL the mail for a new password links to where the server listens, whatever the Host header', async () => {
-  const { app, call, database, newcomer } = server();
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { call, database, newcomer } = server();
   const { email } = await newcomer();
   const status = await new Promise((resolve, reject) => {
     const clientRequest = request(
@@ -47,6 +51,15 @@ test('without PUBLIC_URL the mail for a new password links to where the server l
   expect((await call('POST', '/users/change-password/', { body })).statusCode).toBe(200);
 });
 
+test('without PUBLIC_URL the mail about a paid order links to where the server listens', async () => {
+  const { cartItem, customer, features, pay } = server();
+  const person = await customer();
+  const { order_id } = (await pay(person, [await cartItem(person)])).json().data;
+  await features.sweep();
+  const [mail] = await mailsTo(server(), person);
+  expect(mail?.plain).toContain(`${address}/orderlist-details?order_id=${order_id}`);
+});
+
 test.each([
   ['PUBLIC_URL before all', { PUBLIC_URL: 'https://fields.example.org' }, 'https://fields.example.org'],
   ['the port that was free', {}, 'http://127.0.0.1:8081'],
@@ -66,6 +79,17 @@ test.each([
     '192.0.2.7': '192.0.2.7',
   }[(env as { HOST?: string }).HOST ?? ''];
   expect(siteUrlOf(parseSettings(env), { address: listening ?? '127.0.0.1', port: 8_081 })).toBe(expected);
+});
+
+test.each([
+  ['beside npm start links to its address', {}, 'http://127.0.0.1:8080'],
+  ['with the settings of the server links to its address', { PORT: '8081' }, 'http://127.0.0.1:8081'],
+  ['on PUBLIC_URL links to it', { PUBLIC_URL: 'https://fields.example.org' }, 'https://fields.example.org'],
+  ['that may be on another machine has no links', { DATABASE_URL: 'postgres://127.0.0.1/furrow' }, null],
+  ['beside a server on any free port has no links', { PORT: '0' }, null],
+  ['in production has no links', { NODE_ENV: 'production' }, null],
+])('a worker %s', (_what, env, expected) => {
+  expect(siteUrlBySettings(parseSettings(env))).toBe(expected);
 });
 
 test('there are no links before the server listens', () => {

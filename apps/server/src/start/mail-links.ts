@@ -21,3 +21,14 @@ export function siteUrlOf(
   const host = reachableHosts[listeningAddress.address] ?? listeningAddress.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${listeningAddress.port}`;
 }
+
+/**
+ * Returns the address of this site for links in mails of a process that does not listen, such as a worker. One that
+ * shares the embedded database is on the server's machine and has its settings.
+ */
+export function siteUrlBySettings(
+  settings: Pick<Settings, 'host' | 'port' | 'databaseUrl'> & Parameters<typeof siteUrlOf>[0],
+): string | null {
+  const { host, port, databaseUrl } = settings;
+  return siteUrlOf(settings, databaseUrl === null && port > 0 ? { address: host, port } : null);
+}

@@ -112,7 +112,8 @@ export const exampleRequests: {
   stateSowing: ({ fieldId }) => ({ params: { id: fieldId }, body: { sown: null, replaces: '2026-05-02' } }),
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
-  newestFieldResults: () => ({}),
+  newestFieldResults: () => ({ query: {} }),
+  listResultScales: () => ({}),
   listOrderResults: ({ orderId }) => ({ query: { order_id: orderId } }),
   listFieldOverviews: () => ({ query: { page: 1, page_size: 10, sort: 'change' } }),
   checkLand: () => ({ body: { geometry: outline } }),
@@ -151,6 +152,7 @@ export const exampleRequests: {
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
   removeManyFromCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   restoreToCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
+  confirmPrices: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   createOrder: ({ cartItemId, cartItemPrice, savedCardId }) => ({
     body: {
       amount: cartItemPrice,
@@ -186,6 +188,7 @@ export const exampleRequests: {
   listNews: () => ({}),
   seeNews: () => ({ body: { news: ['00000000-0000-4000-8000-000000000000'] } }),
   listOrders: () => ({ query: {} }),
+  listOrderFilters: ({ fieldId }) => ({ query: { field_id: fieldId } }),
   getOrder: ({ orderId }) => ({ query: { order_id: orderId } }),
   askAssistant: ({ orderItemId }) => ({
     body: { item_id: orderItemId, question: 'How is the field today?' },

@@ -27,6 +27,13 @@ test.each(all)('the success message of %s is a toast', async (_name, endpoint) =
   expect(drainToasts()).toEqual([{ kind: 'success', text: 'It is done.' }]);
 });
 
+test('a success that the screen shows itself is no toast', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'It is done.', data: { removed: 1 } }));
+  const input = { body: { ids: [crypto.randomUUID()] } };
+  await call(endpoints.removeFields, input, { isSuccessShown: true });
+  expect(drainToasts()).toEqual([]);
+});
+
 test('a success without a message shows no toast', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: '', data: [] }));
   await call(endpoints.listCountries, {});

@@ -3,6 +3,7 @@ import { closeSession, useSession } from '../session/session.ts';
 import { announceSuccess } from './announce.ts';
 import { lookUpSettled } from './client-hints.ts';
 import { type ExchangeOptions, type ExchangeResult, exchange } from './exchange.ts';
+import { reportWrite } from './other-tabs.ts';
 import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
@@ -10,18 +11,21 @@ import type { Reply } from './reply.ts';
 interface CallOptions extends ExchangeOptions {
   /** True if no user waits for this call: a token refresh that got no reply a moment ago is then not repeated. */
   isBackground?: boolean;
+  /** True if the screen itself says that the call succeeded, so that no toast says it again. */
+  isSuccessShown?: boolean;
 }
 
 /**
  * Calls one endpoint of the contract. An expired access token is renewed once, and the session ends when the server
  * refuses the new token too.
- * @returns the data, or the problem as a value; the message of a success is also shown as a toast.
+ * @returns the data, or the problem as a value; the message of a success is also shown as a toast, unless the screen shows
+ * it.
  * @throws when `signal` aborts; in development also when a reply does not match the endpoint's schema.
  */
 export async function call<Definition extends Endpoint>(
   endpoint: Definition,
   input: RequestInput<Definition>,
-  { isBackground = false, ...options }: CallOptions = {},
+  { isBackground = false, isSuccessShown = false, ...options }: CallOptions = {},
 ): Promise<Reply<Definition>> {
   await lookUpSettled();
   options.signal?.throwIfAborted();
@@ -37,7 +41,8 @@ export async function call<Definition extends Endpoint>(
     if (wasAccessRefused(reply) && useSession.getState().token?.access === renewedAccess)
       closeSession('server');
   }
-  if (reply.ok) announceSuccess(reply.message);
+  if (reply.ok && !isSuccessShown) announceSuccess(reply.message);
+  if (reply.ok && endpoint.method !== 'GET' && !options.isRead) reportWrite();
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }

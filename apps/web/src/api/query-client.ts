@@ -2,6 +2,7 @@ import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { onUserChange } from '../session/user-changes.ts';
 import { queryCache } from './load-failures.ts';
+import { onWriteElsewhere } from './other-tabs.ts';
 import { isTransient, type Problem } from './problem.ts';
 import type { DataOf } from './reply.ts';
 import { isRetrying } from './retries.ts';
@@ -36,6 +37,15 @@ export const queryClient = new QueryClient({
 // or the connection returns.
 queryClient.mount();
 onUserChange(() => queryClient.clear());
+onWriteElsewhere(() => {
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  // A hidden tab refetches when the user returns to it. One in another window refetches the same queries immediately.
+  if (document.visibilityState === 'visible')
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ observers }) => observers.some(({ options }) => options.refetchOnWindowFocus === true),
+    });
+});
 
 /** Query key prefix of an endpoint, which is followed by the request's input. */
 export function queryKeyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {

@@ -9,13 +9,18 @@ import { restartPauses } from './retries.ts';
 interface Options {
   /** `problem`: this screen shows problems itself, so that they get no toast. */
   quiet?: 'problem';
+  /** True if this screen shows successes itself, so that they get no toast. */
+  isSuccessShown?: boolean;
 }
 
 /**
- * Sends a write; while one is pending, `send` does nothing and returns null. Success messages are shown as toasts, and
- * problems too unless `quiet`.
+ * Sends a write; while one is pending, `send` does nothing and returns null. Success messages and problems are shown as
+ * toasts unless the screen shows them.
  */
-export function useSend<Definition extends Endpoint>(endpoint: Definition, { quiet }: Options = {}) {
+export function useSend<Definition extends Endpoint>(
+  endpoint: Definition,
+  { quiet, isSuccessShown = false }: Options = {},
+) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isPending = useRef(false);
@@ -28,7 +33,7 @@ export function useSend<Definition extends Endpoint>(endpoint: Definition, { qui
       setSending(true);
       setProblem(null);
       try {
-        const reply = await call(endpoint, input);
+        const reply = await call(endpoint, input, { isSuccessShown });
         if (!reply.ok) {
           setProblem(reply.problem);
           if (quiet === undefined) announceProblem(reply.problem);
@@ -39,7 +44,7 @@ export function useSend<Definition extends Endpoint>(endpoint: Definition, { qui
         setSending(false);
       }
     },
-    [endpoint, quiet],
+    [endpoint, quiet, isSuccessShown],
   );
   return { send, isSending, problem, clearProblem: useCallback(() => setProblem(null), []) };
 }

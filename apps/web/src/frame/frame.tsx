@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sets a CSS property to the height of the banners, so that toasts on a phone start below them. */
+/** Sets a CSS property to the height of the banners, so that toasts on a tablet start below them. */
 function useBannersHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const banners = useRef<HTMLDivElement>(null);

@@ -1,14 +1,20 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import { type DraftSlot, draftReducers, type OrderArea, type OrderDraft } from './draft/order-draft.ts';
+import {
+  type AreaLabels,
+  type DraftSlot,
+  draftReducers,
+  type OrderArea,
+  type OrderDraft,
+} from './draft/order-draft.ts';
 import type { TypedRecurrence } from './draft/recurrence.ts';
 
 /** Actions that change the order draft. Most of them also clear the choices of later steps. */
 export interface OrderDraftActions {
   chooseIndustry(industry: Industry): void;
   chooseService(service: Service): void;
-  /** Sets the area of the order; null if the field is to be drawn again. */
-  chooseArea(land: OrderArea | null): void;
+  /** Sets the area of the order, with the labels that it is to be saved with; null if the field is to be drawn again. */
+  chooseArea(land: OrderArea | null, labels?: AreaLabels | null): void;
   /**
    * Selects saved fields in place of an area; a single one later becomes the area. An empty list clears the selection.
    */
@@ -36,7 +42,7 @@ export function orderDraftActions(applyChange: (change: DraftChange) => void): O
   return {
     chooseIndustry: (industry) => applyChange((draft) => draftReducers.industry(draft, industry)),
     chooseService: (service) => applyChange((draft) => draftReducers.service(draft, service)),
-    chooseArea: (land) => applyChange((draft) => draftReducers.area(draft, land)),
+    chooseArea: (land, labels) => applyChange((draft) => draftReducers.area(draft, land, labels)),
     chooseFields: (ids) => applyChange((draft) => draftReducers.fields(draft, ids)),
     retainFields: (ids) => applyChange((draft) => draftReducers.retainFields(draft, ids)),
     excludeFields: (excludedFieldIds) => applyChange(() => ({ excludedFieldIds })),

@@ -16,6 +16,7 @@ test('a draft stored by an older version keeps its drawn field and has no saved 
   expect(migrate(stored)).toMatchObject({
     industry: { id: 1 },
     land: { coordinates, hectares: 12.1, geometry: null, field: null },
+    labels: null,
     fieldIds: null,
     excludedFieldIds: [],
     ownCrops: true,

@@ -27,6 +27,7 @@ export function migrate(stored: unknown): TabState {
     ...emptyDraft,
     ...storedState,
     land: land ?? null,
+    labels: storedState.labels ?? null,
     paying: storedState.paying ?? null,
     lastViewedOrderId: storedState.lastViewedOrderId ?? null,
     flow: storedState.flow ?? null,
@@ -51,7 +52,7 @@ export const tabStore = create<TabState>()(
       setLastViewedOrder: (lastViewedOrderId) => set({ lastViewedOrderId }),
       reset: () => set({ ...emptyDraft, ...nothingStored }),
     }),
-    { name: draftKey, version: 6, storage: createJSONStorage(() => sessionStorage), migrate },
+    { name: draftKey, version: 7, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );
 

@@ -75,11 +75,12 @@ test.each(['left', 'server'] as const)(
 );
 
 test.each(['left', 'server'] as const)(
-  'a draft is cleared before its code is loaded: its user %s in a page that did not show it, and another one signs in',
+  'draft and file are cleared before their code is loaded: its user %s in a page that did not show it, and another one signs in',
   async (ended) => {
     const pageBefore = await openPage();
     pageBefore.openSession(authOf('ada'), false);
     pageBefore.usePaymentInTab.getState().saveBilling(typedBilling);
+    sessionStorage.setItem('file-fields', '{}');
     vi.resetModules();
     const { openSession, closeSession } = await import('./session.ts');
     const { clearOnUserChange } = await import('./clear-on-user-change.ts');
@@ -90,6 +91,7 @@ test.each(['left', 'server'] as const)(
     );
     openSession(authOf('bea'), false);
     expect(sessionStorage.getItem('order-draft')).toBeNull();
+    expect(sessionStorage.getItem('file-fields')).toBeNull();
   },
 );
 

@@ -1,6 +1,8 @@
 const ownerKey = 'tab-owner';
 /** Key in `sessionStorage` of this tab's order draft. */
 export const draftKey = 'order-draft';
+/** Key in `sessionStorage` of the fields in a visitor's file, which are saved when the visitor has an account. */
+export const fileFieldsKey = 'file-fields';
 
 /** Fallback without storage, where the owner is known until the page is loaded again. */
 let ownerId: string | null = null;
@@ -29,12 +31,12 @@ export function onTabCleared(clear: () => void): void {
   clearListeners.add(clear);
 }
 
-/** Clears the draft of this tab, also if the module of the draft is not loaded. */
+/** Clears the draft and the file of this tab, also if their modules are not loaded. */
 export function clearTab(): void {
   ownerId = null;
   for (const clear of clearListeners) clear();
   try {
-    for (const key of [ownerKey, draftKey]) sessionStorage.removeItem(key);
+    for (const key of [ownerKey, draftKey, fileFieldsKey]) sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to remove.
   }

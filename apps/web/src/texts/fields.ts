@@ -99,6 +99,7 @@ export const fieldsTexts = defineTexts('fields', {
     save: 'Save',
     saved: 'Saved.',
     outline: 'Edit outline',
+    orders: 'Its orders',
     map: 'See on the map',
     order: 'Order an analysis',
     remove: 'Remove',

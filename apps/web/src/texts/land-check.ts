@@ -14,9 +14,6 @@ export const landCheckTexts = defineTexts('landCheck', {
   dropNow: 'Drop the file to see its fields.',
   reading: 'Reading {name}…',
   refusedFile: '{name} cannot be used',
-  inFile: 'Field in {name}',
-  part: '{name}, part {number, number}',
-  manyFields: 'With an account you can order for all of them together.',
   prices: 'One analysis of this field costs',
   pricesWait: 'Working out the prices…',
   order: 'Order',
@@ -28,4 +25,6 @@ export const landCheckTexts = defineTexts('landCheck', {
   signUp: 'Create account',
   keptField: 'Your field of {hectares} is kept when you sign up or sign in.',
   keptOrder: '{service} for your field of {hectares}: {price}. It is kept when you sign up or sign in.',
+  keptOthers:
+    '{count, plural, one {The other field of your file is kept too.} other {The # other fields of your file are kept too.}}',
 });

@@ -151,7 +151,7 @@ export const legalTexts = defineTexts('legal', {
           until: 'you log out, or 30 days have passed',
         },
         draft: {
-          what: 'What you are about to order, and whose order it is',
+          what: 'What you are about to order, and whose order it is; and the fields of a file that you opened before signing up',
           until: 'the tab is closed or you log out',
         },
         map: {
@@ -259,6 +259,10 @@ export const legalTexts = defineTexts('legal', {
       [
         'Database',
         'PostgreSQL, under the PostgreSQL licence, where this installation runs the one that came with it.',
+      ],
+      [
+        'Regions and postal codes of addresses',
+        'libaddressinput by Google, under CC BY 4.0. We show part of it.',
       ],
     ],
     software: 'Software',

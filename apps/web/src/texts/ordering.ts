@@ -187,7 +187,6 @@ export const orderingTexts = defineTexts('ordering', {
     change: 'Choose another solution',
     redraw: 'Draw another field',
     changed: 'The price has changed since you chose this solution. It was {before} then.',
-    addedFor: 'The price has changed: one analysis now costs {now} instead of {before}.',
     oneTime: 'One-time',
     oneTimeExplanation: 'One-time adds one analysis of the newest clear view to your basket.',
     recurring: 'Recurring',
@@ -285,6 +284,10 @@ export const orderingTexts = defineTexts('ordering', {
     restrictedBy:
       'This land is in “{area}”, which was restricted after you added it, so you cannot pay for it and it is not in the total. Remove it.',
     each: '{price} each',
+    repriced: 'Was {before}, now {now}: the price of this solution has changed since you saw it.',
+    newPrices:
+      '{count, plural, one {The price of # item has changed since you saw it. The total is at the new price.} other {The prices of # items have changed since you saw them. The total is at the new prices.}}',
+    acceptPrices: '{count, plural, one {Accept the new price} other {Accept the new prices}}',
     overlap: 'You ordered the same analysis for {hectares} of this land on {date} ({order})',
     overlapsMore: '{count, plural, one {Also in # earlier order.} other {Also in # earlier orders.}}',
     withImages: 'with images',

@@ -163,14 +163,7 @@ export const paymentTexts = defineTexts('payment', {
 
   changes: 'What changed',
   nowCosts: '{name} was {before} and is now {now}.',
-  priced: '{name} ({price})',
   gone: 'You can no longer pay for {priced}.',
-  unpayable: {
-    withdrawn: 'You can no longer pay for {priced}: its solution is no longer sold.',
-    area: 'You can no longer pay for {priced}: its solution is now for fields of another size.',
-    restricted: 'You can no longer pay for {priced}: its land is now restricted.',
-    restrictedAs: 'You can no longer pay for {priced}: its land is now restricted ({area}).',
-  },
   landRestricted: 'Land in your basket has been restricted. Nothing was charged.',
   paidAlready: '{priced} is already paid for:',
   orderNumber: 'order {number}',

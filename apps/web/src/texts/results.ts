@@ -176,7 +176,7 @@ export const resultsTexts = defineTexts('results', {
     headline:
       'Measured on {percent} % of the field. The figures are for that part only; the rest has no value.',
     zones: 'The zones add up to the {percent} % of the field that was measured.',
-    further: '{percent} % of the field',
+    further: '{percent}\u00a0% of the field',
   },
   zonesTable: {
     heading: 'Zones',
@@ -184,6 +184,7 @@ export const resultsTexts = defineTexts('results', {
     lower: '{by} lower',
     higher: '{by} higher',
     range: '{low} – {high}',
+    show: 'Show on the map',
     even: 'The field is even: it has no zones worth treating separately.',
   },
   files: {

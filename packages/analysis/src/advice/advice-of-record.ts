@@ -8,6 +8,7 @@ import type { AdvisedCrop } from './crop-of-type.ts';
 import { groundInputs } from './ground-of-record.ts';
 import { hazeShareOf, plantInputs } from './plants-of-record.ts';
 import { viewDayOf } from './record-facts.ts';
+import type { EarlierRecord } from './same-part.ts';
 
 /** What is known about a field in addition to the record of a view. */
 export interface FieldKnowledge {
@@ -19,6 +20,8 @@ export interface FieldKnowledge {
   sown?: string | null;
   otherFields?: AdviceInput['otherFields'];
   changesOfFarm?: AdviceInput['changesOfFarm'];
+  /** Earlier results of the same field and service. */
+  earlier?: readonly EarlierRecord[];
 }
 
 /** Pixels from which a field is large enough without counting those that are entirely inside it. */
@@ -36,7 +39,7 @@ export function adviceOfRecord(record: AmendedRecord, known: FieldKnowledge): Ad
 /** What the rules read from a record and from what is known about its field; null for a service without rules. */
 export function inputOfRecord(
   record: AmendedRecord,
-  { today, crop, sown = null, otherFields = null, changesOfFarm = null }: FieldKnowledge,
+  { today, crop, sown = null, otherFields = null, changesOfFarm = null, earlier = [] }: FieldKnowledge,
 ): AdviceInput | null {
   const { metadata, coordinates, service_code: service } = record;
   if (!isAdvisedService(service)) return null;
@@ -57,7 +60,7 @@ export function inputOfRecord(
     sown,
     otherFields,
     changesOfFarm,
-    ...plantInputs(record, crop),
+    ...plantInputs(record, crop, earlier),
     ...groundInputs(record, crop),
   };
 }

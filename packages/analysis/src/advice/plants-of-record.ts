@@ -8,6 +8,7 @@ import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-vie
 import { largestPartOf } from './connected-parts.ts';
 import { type AdvisedCrop, isPerennial } from './crop-of-type.ts';
 import { changeLimits, type PlantIndex, plantIndexOf, reaches } from './limits.ts';
+import { type EarlierRecord, sameInViews } from './same-part.ts';
 import { valuedZonesOf, weakestPartOf } from './weakest-part.ts';
 import { daysBetween } from './year-days.ts';
 
@@ -18,14 +19,22 @@ const maxCutDays = 30;
 /** Smallest zone of leaves that is compared, in hectares. */
 const minLeafHectares = 0.5;
 
-/** What the rules about plants read from a record. */
-export function plantInputs(record: AmendedRecord, crop: AdvisedCrop | null): Partial<AdviceInput> {
+/**
+ * What the rules about plants read from a record.
+ * @param earlier earlier results of the same field and service
+ */
+export function plantInputs(
+  record: AmendedRecord,
+  crop: AdvisedCrop | null,
+  earlier: readonly EarlierRecord[],
+): Partial<AdviceInput> {
   const index = plantIndexOf(record.service_code);
   if (index === null) return {};
   const { metadata } = record;
   const { indices } = metadata;
   const clear = clearViewsBefore(record);
   const before = clear.at(-1);
+  const part = weakestPartOf(record);
   const ndvi = historyOf(record, clear, 'NDVI');
   const series = [...seriesOf(clear, index), ...(ndvi ? [{ day: indices.date, value: ndvi.now }] : [])];
   const lastYear = medianOf(viewsOfSameWeekLastYear(clear, indices.date).map(({ median }) => median));
@@ -41,7 +50,10 @@ export function plantInputs(record: AmendedRecord, crop: AdvisedCrop | null): Pa
     // What stands for years was there a year ago.
     lastYear: lastYear === null ? null : { value: lastYear, sameCrop: isPerennial(crop) ? true : null },
     lastCut: lastCutOf(series),
-    weakestPart: weakestPartOf(record),
+    weakestPart: part && {
+      ...part,
+      sameInViews: sameInViews(record, part, { viewed: indices.date, earlier }),
+    },
     leafZones: index === 'NDRE' ? leafZonesOf(record) : null,
   };
 }

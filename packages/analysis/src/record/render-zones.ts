@@ -15,7 +15,7 @@ export function renderZones(
   features: readonly ResultFeature[],
   { serviceCode, format }: { serviceCode: string; format: (message: Message) => string },
 ): ResultFeature[] {
-  const zones = features.filter(isZone).toSorted((one, other) => numberOf(one) - numberOf(other));
+  const zones = features.filter(isZone).toSorted((one, other) => namedBy(one) - namedBy(other));
   const names = nameZones(serviceCode, zones.length);
   return features.map((feature) => {
     const name = names[zones.indexOf(feature)];
@@ -33,7 +33,12 @@ export function renderZones(
   });
 }
 
-const numberOf = ({ properties }: ResultFeature): number => Number(properties['zone']);
+/**
+ * Value by which a zone is named: its average, or its number where zones have none. Zones are numbered by smoothed
+ * values, whose order can differ from that of the averages.
+ */
+const namedBy = ({ properties: { average, zone } }: ResultFeature): number =>
+  typeof average === 'number' ? average : Number(zone);
 
 /**
  * Average of a zone minus that of the other zones, weighted by their areas. It is a difference and no percentage,

@@ -83,6 +83,7 @@ export const keyMessages = declareMessages('key', {
   save_card: 'Save Card',
   search: 'Search',
   season: 'Season',
+  seen_price: 'Price that you saw',
   sender: 'Sender',
   sequence: 'Sequence',
   service: 'Service',

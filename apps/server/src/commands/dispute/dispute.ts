@@ -9,6 +9,7 @@ import { releaseDispute } from '../../features/disputes/release-dispute.ts';
 import { runExecute } from '../../features/runs/run-execute.job.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
 import { parseSettings } from '../../settings/settings.ts';
+import { siteUrlBySettings } from '../../start/mail-links.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
@@ -65,8 +66,8 @@ async function decide(
   const onError = reportErrors(terminal);
   const jobs = await openJobs(url, [sendMail, runExecute], onError);
   try {
-    const { publicUrl } = parseSettings(process.env);
-    const disputeDeps = { db, gateway, jobs, publicUrl, clock: () => new Date(), onError: onError };
+    const siteUrl = () => siteUrlBySettings(parseSettings(process.env));
+    const disputeDeps = { db, gateway, jobs, siteUrl, clock: () => new Date(), onError: onError };
     await bookDispute(disputeDeps, await gateway.retrieveDispute(reference));
   } finally {
     await jobs.stop(1_000);

@@ -10,6 +10,7 @@ import { completeCardRefund, type RefundsDeps } from '../../features/refunds/com
 import { previewRefund, refundOrder } from '../../features/refunds/refund-order.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { parseSettings } from '../../settings/settings.ts';
+import { siteUrlBySettings } from '../../start/mail-links.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
@@ -46,7 +47,7 @@ function parseOrderArgs(args: string[]): { action: 'show' | 'refund'; name: stri
   return { action, name, yes };
 }
 
-type Deps = Omit<RefundsDeps, 'jobs' | 'publicUrl'> & { terminal: Terminal };
+type Deps = Omit<RefundsDeps, 'jobs' | 'siteUrl'> & { terminal: Terminal };
 
 async function printPreview({ db, gateway, clock, terminal }: Deps, orderId: string): Promise<void> {
   const preview = await previewRefund(db, { orderId, gateway: gateway.name, at: clock() });
@@ -65,8 +66,8 @@ async function printPreview({ db, gateway, clock, terminal }: Deps, orderId: str
 async function refund(deps: Deps, url: string, orderId: string): Promise<void> {
   const jobs = await openJobs(url, [sendMail], reportErrors(deps.terminal));
   try {
-    const { publicUrl } = parseSettings(process.env);
-    await refundWith({ ...deps, jobs, publicUrl }, orderId);
+    const siteUrl = () => siteUrlBySettings(parseSettings(process.env));
+    await refundWith({ ...deps, jobs, siteUrl }, orderId);
   } finally {
     await jobs.stop(1_000);
   }

@@ -418,6 +418,7 @@ create table cart_items (
   client_revision integer,
   reference_date date,
   limits_accepted_at timestamptz,
+  seen_cents bigint,
   constraint client_key_with_revision check ((client_key is null) = (client_revision is null)),
   constraint cart_items_check check ((recurring_weeks is null) = (recurring_times = 0))
 );
@@ -427,6 +428,7 @@ comment on column cart_items.field_name is 'Name of the field, by which a drawn 
 comment on column cart_items.client_key is 'The client''s key of the item.';
 comment on column cart_items.client_revision is 'The client''s attempt that put the item there: a later one replaces it, an earlier one is ignored.';
 comment on column cart_items.limits_accepted_at is 'When the limitations of the service were accepted.';
+comment on column cart_items.seen_cents is 'Price of one analysis, with its images, that the buyer has seen; null if it is unknown.';
 create index cart_items_account_created_at_idx on cart_items (account, created_at desc);
 create index cart_items_field_id_idx on cart_items (field_id) where field_id is not null;
 create index cart_items_of_client_key on cart_items (account, client_key) where client_key is not null and removed_at is null;

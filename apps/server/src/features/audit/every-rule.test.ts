@@ -60,7 +60,7 @@ beforeAll(async () => {
   await refundOrder(db(), { orderId: ids.refunded, gateway: 'test', at: now });
   const [refund] = await findOpenCardRefunds(db());
   const jobs = { send: async () => {} };
-  const deps = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => now };
+  const deps = { db: db(), gateway: testGateway(db()), jobs, siteUrl: () => null, clock: () => now };
   await completeCardRefund(deps, refund!);
   advanceClock(14);
   await server().features.sweep();

@@ -8,6 +8,7 @@ import { cartMessages } from './cart.messages.ts';
 import { addItemToCart, type CartDeps, orderAgain } from './cart.service.ts';
 import { type CartRow, countItems, listItems } from './cart.store.ts';
 import { cartTotal, viewCart, viewItem } from './cart.view.ts';
+import { confirmSeenPrices } from './confirm-prices.service.ts';
 import { orderAllAgain } from './order-all-again.service.ts';
 import { findOverlaps } from './overlaps.service.ts';
 import { removeCartItems, restoreCartItems } from './remove-items.service.ts';
@@ -22,7 +23,8 @@ type CartCalls =
   | 'listOverlaps'
   | 'removeFromCart'
   | 'removeManyFromCart'
-  | 'restoreToCart';
+  | 'restoreToCart'
+  | 'confirmPrices';
 
 export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
   const viewAll = async (rows: readonly CartRow[], findNames: () => Promise<Names>) => {
@@ -89,6 +91,10 @@ export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
       return result.ok
         ? { data: { restored: new Set(body.ids).size }, message: cartMessages.restored() }
         : result;
+    },
+    confirmPrices: async ({ caller, body }) => {
+      const result = await confirmSeenPrices(deps, caller.account, body.ids);
+      return result.ok ? { data: { seen: result.seen } } : result;
     },
   };
 }

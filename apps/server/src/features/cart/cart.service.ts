@@ -67,7 +67,7 @@ export function addItemToCart(
           }
         : { analysis: body, field: null, fieldErrors: fieldResolution.invalid };
     },
-    { slot: body.place ?? null, language },
+    { slot: body.place ?? null, language, seenPrice: body.seen_price },
   );
 }
 
@@ -108,13 +108,20 @@ interface CartRequest {
   fieldErrors: FieldErrors;
 }
 
+interface RequestOptions {
+  slot: CartSlot | null;
+  language?: string;
+  /** Price of one analysis in dollars that the buyer saw; undefined for the current one. */
+  seenPrice?: number | undefined;
+}
+
 async function addRequestedItem(
   deps: CartDeps,
   account: string,
   readRequest: (
     offeredCatalogue: OfferedCatalogue,
   ) => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
-  { slot, language }: { slot: CartSlot | null; language?: string } = { slot: null },
+  { slot, language, seenPrice }: RequestOptions = { slot: null },
 ): Promise<AddResult> {
   for (;;) {
     const offeredCatalogue = await deps.catalogue.current();
@@ -130,7 +137,11 @@ async function addRequestedItem(
     );
     if (!result.ok) return result;
     const readBasis = { version: offeredCatalogue.version, fields: field?.saved ? [field.saved] : [] };
-    const inserted = await insertAll(deps, account, [result.item], readBasis, slot);
+    const item = {
+      ...result.item,
+      ...(seenPrice !== undefined && { seen_cents: Math.round(seenPrice * 100) }),
+    };
+    const inserted = await insertAll(deps, account, [item], readBasis, slot);
     if (Array.isArray(inserted)) return { ok: true, row: inserted[0]! };
     // The insertion is repeated if another catalogue was applied meanwhile, or the field was changed.
     if (inserted !== 'out of date') return inserted;

@@ -32,6 +32,8 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   /** Id of the saved field; null when the field was drawn, or was deleted permanently. */
   field_id: string | null;
   field_name: string;
+  /** Price of one analysis, with its images, that the buyer has seen, in cents; null if it is unknown. */
+  seen_cents: number | null;
   created_at: Date;
 }
 
@@ -47,6 +49,8 @@ export interface NewItem extends Recurrence, OrderInputs {
   field_id: string | null;
   field_name: string;
   outline_hash: string;
+  /** Price of one analysis, with its images, that the buyer has seen, in cents. */
+  seen_cents: number;
 }
 
 /** An item whose field may have no name yet. */
@@ -157,6 +161,17 @@ export async function restoreItems(
   return Number(numUpdatedRows);
 }
 
+/** Stores the prices of one analysis that the buyer has seen, in cents, by item. */
+export async function saveSeenPrices(
+  trx: Transaction<Schema>,
+  seenCents: ReadonlyMap<string, number>,
+): Promise<void> {
+  await sql`
+    update cart_items set seen_cents = seen.cents
+    from unnest(${[...seenCents.keys()]}::uuid[], ${[...seenCents.values()]}::bigint[]) seen (id, cents)
+    where cart_items.id = seen.id`.execute(trx);
+}
+
 /** Locks items in the order of their ids, so that two transactions that lock several items never deadlock. */
 export async function lockItems(
   trx: Transaction<Schema>,
@@ -260,6 +275,7 @@ function cartQuery(db: Kysely<Schema>, account: string) {
       'cart_items.limits_accepted_at',
       'cart_items.field_id',
       'cart_items.field_name',
+      'cart_items.seen_cents',
       'cart_items.recurring_weeks',
       'cart_items.recurring_times',
       'cart_items.restricted',

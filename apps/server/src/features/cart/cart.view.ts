@@ -3,7 +3,7 @@ import type { Names } from '../../http/reader.ts';
 import { viewTier } from '../catalogue/tiers.view.ts';
 import { dollars } from '../ledger/dollars.ts';
 import type { CartRow } from './cart.store.ts';
-import { isOffered, priceRow, unavailableReason } from './price-row.ts';
+import { isOffered, previousCents, priceRow, unavailableReason } from './price-row.ts';
 
 export function viewItem(row: CartRow, names: Names): CartItem {
   const price = priceRow(row);
@@ -24,6 +24,7 @@ export function viewItem(row: CartRow, names: Names): CartItem {
     estimated_price: dollars(price.serviceCents),
     image_price: dollars(price.imageCents),
     calculated_price: dollars(price.calculatedCents),
+    previous_price: previousPrice(row),
     total_price: dollars(price.totalCents),
     commission: dollars(price.commissionCents * (row.recurring_times + 1)),
     country: row.country,
@@ -33,6 +34,11 @@ export function viewItem(row: CartRow, names: Names): CartItem {
     available: isOffered(row),
     unavailable_reason: unavailableReason(row),
   };
+}
+
+function previousPrice(row: CartRow): number | null {
+  const cents = previousCents(row);
+  return cents === null ? null : dollars(cents);
 }
 
 /**

@@ -13,6 +13,12 @@ export function priceRow(row: CartRow): RowPrice {
   return { ...price, withImage, totalCents: totalCents(price, row.recurring_times) };
 }
 
+/** Price of one analysis that the buyer has seen, if it has changed since, in cents; null otherwise. */
+export function previousCents(row: CartRow): number | null {
+  const isOther = row.seen_cents !== priceRow(row).calculatedCents;
+  return isOther && isOffered(row) ? row.seen_cents : null;
+}
+
 /** Gives the reason why an item can no longer be paid; null while it can. */
 export function unavailableReason(row: CartRow): 'withdrawn' | 'area' | 'restricted' | null {
   if (row.restricted) return 'restricted';

@@ -76,6 +76,35 @@ describe('one price everywhere', () => {
     expect(await cartOf(aShopOf(), customer)).toEqual({ items: [item], total: item.total_price });
   });
 
+  test('the cart says what the price was that the buyer saw, until the buyer has seen the new one', async () => {
+    const shop = aShopOf();
+    const customer = await shop.customer();
+    const item = await addCartItem(shop, customer);
+    expect(item.previous_price).toBeNull();
+    await shop.applyCatalogueText(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
+    const [dearer] = (await cartOf(shop, customer)).items;
+    expect(dearer).toMatchObject({ previous_price: item.calculated_price });
+    expect(dearer!.calculated_price).toBeGreaterThan(item.calculated_price);
+    const confirm = (ids: string[]) => shop.call(customer, 'POST', '/carts/prices/seen/', { ids });
+    expect((await confirm([item.id, randomUUID()])).body.code).toBe('cart_item_not_found');
+    expect((await cartOf(shop, customer)).items[0]!.previous_price).toBe(item.calculated_price);
+    expect((await confirm([item.id])).body.data).toEqual({ seen: 1 });
+    expect((await cartOf(shop, customer)).items).toEqual([{ ...dearer, previous_price: null }]);
+    await shop.applyCatalogueText(yaml);
+    expect((await cartOf(shop, customer)).items[0]).toMatchObject({
+      previous_price: dearer!.calculated_price,
+    });
+  });
+
+  test('a price that changed before the item was added is the one that the buyer saw', async () => {
+    const customer = await aShopOf().customer();
+    const item = await addCartItem(aShopOf(), customer, { seen_price: 1.5 });
+    expect(item.previous_price).toBe(1.5);
+    expect(await pricedItems(aShopOf(), customer.account, [item.id])).toMatchObject([
+      { total_cents: Math.round(item.total_price * 100) },
+    ]);
+  });
+
   test('a priced item has the columns of an order item', async () => {
     const customer = await aShopOf().customer();
     const item = await addCartItem(aShopOf(), customer, { with_image: true });

@@ -76,6 +76,7 @@ export function readItem(
   if (findRestricted(field, offeredCatalogue.restrictedLand))
     return { ok: false, refused: 'restricted_area' };
   const withImage = hasImages(tier, input.with_image);
+  const price = priceOf(tier, field.hectares, withImage);
   return {
     ok: true,
     item: {
@@ -90,10 +91,8 @@ export function readItem(
       field_id: field.saved?.id ?? null,
       field_name: field.saved?.name ?? field.name ?? null,
       outline_hash: field.saved?.outline_hash ?? outlineHash(field.parts),
+      seen_cents: price.calculatedCents,
     },
-    totalCents: totalCents(
-      priceOf(tier, field.hectares, withImage),
-      recurrenceResult.recurrence.recurring_times,
-    ),
+    totalCents: totalCents(price, recurrenceResult.recurrence.recurring_times),
   };
 }

@@ -29,7 +29,7 @@ export interface DisputesDeps {
   gateway: PaymentGateway;
   jobs: Pick<Jobs, 'send'>;
   /** Base URL of the link in a mail; null for a mail without a link. */
-  publicUrl: string | null;
+  siteUrl: () => string | null;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
 }

@@ -55,7 +55,7 @@ const parts = () => ({
   db: db(),
   gateway: testGateway(db()),
   jobs: { send: async () => {} },
-  publicUrl: null,
+  siteUrl: () => null,
   clock: now,
   onError: () => {},
 });

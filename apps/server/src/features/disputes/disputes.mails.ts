@@ -20,12 +20,12 @@ export interface DisputeMailInput {
   /** Cents that the bank returned after a lost dispute. */
   recoveredCents: number;
   /** Base URL of the link in the mail; null for a mail without a link. */
-  publicUrl: string | null;
+  siteUrl: string | null;
 }
 
 /** Mail about the customer's money during a dispute and after it. */
 export function disputeMail(input: DisputeMailInput): MailText {
-  const { language, event, product, orderId, orderNumber: order, publicUrl } = input;
+  const { language, event, product, orderId, orderNumber: order, siteUrl } = input;
   const { say } = wordingIn(language);
   const cents = event === 'lost' ? input.cents - input.recoveredCents : input.cents;
   const amount = { cents: input.cents };
@@ -46,7 +46,7 @@ export function disputeMail(input: DisputeMailInput): MailText {
       headline: { text: say(headline), value: say({ cents }) },
       rows: [],
       paragraphs: paragraphs.map(say),
-      link: publicUrl === null ? null : { text: say(action), url: `${publicUrl}${path}` },
+      link: siteUrl === null ? null : { text: say(action), url: `${siteUrl}${path}` },
       reason: say(messages.why({ product })),
     }),
   };

@@ -20,7 +20,7 @@ export async function hasNoUser(db: Kysely<Schema>, account: string): Promise<bo
 
 /** Mails the payer, unless their account was deleted. */
 export async function sendDisputeMail(
-  { jobs, publicUrl, clock }: { jobs: Pick<Jobs, 'send'>; publicUrl: string | null; clock: () => Date },
+  { jobs, siteUrl, clock }: { jobs: Pick<Jobs, 'send'>; siteUrl: () => string | null; clock: () => Date },
   trx: Transaction<Schema>,
   {
     dispute,
@@ -50,7 +50,7 @@ export async function sendDisputeMail(
     cents: dispute.amount_cents,
     recoveredCents: dispute.returned_cents,
     orderId: payment.order_id,
-    publicUrl,
+    siteUrl: siteUrl(),
   });
   await postMail(trx, jobs, mail, { recipient: payer.email, createdAt: clock() });
 }

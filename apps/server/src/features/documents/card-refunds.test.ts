@@ -36,7 +36,7 @@ async function anOrder(card: string, walletCents: number) {
 async function refund(orderId: string): Promise<void> {
   await refundOrder(db(), { orderId, gateway: 'test', at: now() });
   const jobs = { send: async () => {} };
-  const deps = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: now };
+  const deps = { db: db(), gateway: testGateway(db()), jobs, siteUrl: () => null, clock: now };
   for (const id of await findOpenCardRefunds(db(), orderId))
     expect(await completeCardRefund(deps, id)).toBe('done');
   await server().features.sweep();

@@ -18,7 +18,7 @@ export interface IssueDeps {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'sendAll'>;
   /** Base URL of links in mails; null for mails without links. */
-  publicUrl: string | null;
+  siteUrl: () => string | null;
   clock: () => Date;
 }
 
@@ -65,7 +65,7 @@ export async function issueAllDocuments(deps: IssueDeps): Promise<number> {
 }
 
 async function postMailsFor(
-  { jobs, publicUrl, clock }: IssueDeps,
+  { jobs, siteUrl, clock }: IssueDeps,
   trx: Transaction<Schema>,
   documents: readonly NewlyNumbered[],
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function postMailsFor(
   const mails = [...Map.groupBy(recent, mailGroupKey).values()].flatMap((group) => {
     const [first] = group;
     const recipient = first && addresses.get(first.account);
-    return recipient === undefined ? [] : [{ recipient, text: mailOf(group, publicUrl) }];
+    return recipient === undefined ? [] : [{ recipient, text: mailOf(group, siteUrl()) }];
   });
   await postMails(trx, jobs, mails, now);
 }
@@ -84,10 +84,10 @@ async function postMailsFor(
 const mailGroupKey = ({ id, kind, account, order_id, content }: NewlyNumbered): string =>
   kind === 'receipt' ? id : [account, order_id, JSON.stringify(content.reason)].join('\n');
 
-function mailOf(documents: readonly NewlyNumbered[], publicUrl: string | null): MailText {
+function mailOf(documents: readonly NewlyNumbered[], siteUrl: string | null): MailText {
   const [first] = documents;
-  if (first?.content.of === 'order') return paidMail(first, publicUrl);
-  if (first?.content.of === 'top_up') return topUpMail(first, publicUrl);
-  if (first?.content.of === 'pictures') return imagesMail(first, publicUrl);
-  return refundMail(documents, publicUrl);
+  if (first?.content.of === 'order') return paidMail(first, siteUrl);
+  if (first?.content.of === 'top_up') return topUpMail(first, siteUrl);
+  if (first?.content.of === 'pictures') return imagesMail(first, siteUrl);
+  return refundMail(documents, siteUrl);
 }

@@ -13,7 +13,12 @@ let listener: ReturnType<typeof handleNotifications>;
 // Documents are issued as in a running server; nothing is computed, and no sweep runs.
 beforeAll(() => {
   const { database, clock } = server();
-  const deps = { ...database, jobs: { sendAll: async () => {} }, publicUrl: null, clock: () => clock.now };
+  const deps = {
+    ...database,
+    jobs: { sendAll: async () => {} },
+    siteUrl: () => null,
+    clock: () => clock.now,
+  };
   listener = handleNotifications({
     ...database,
     handlers: { [issueChannel]: (payloads) => issueNotified(deps, payloads) },

@@ -13,7 +13,7 @@ import { moneyMailMessages as messages } from './money-mails.messages.ts';
 const maxLines = 8;
 
 /** Mail about a paid order. */
-export function paidMail(receipt: NewlyNumbered, publicUrl: string | null): MailText {
+export function paidMail(receipt: NewlyNumbered, siteUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, lines, total_cents } = content;
   const wording = wordingIn(content.language);
@@ -35,13 +35,13 @@ export function paidMail(receipt: NewlyNumbered, publicUrl: string | null): Mail
         messages.receipt_attached({ number }),
         ...standInNotes(content),
       ].map(say),
-      link: orderLink(receipt, publicUrl, wording),
+      link: orderLink(receipt, siteUrl, wording),
       reason: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
 }
 
-export function topUpMail(receipt: NewlyNumbered, publicUrl: string | null): MailText {
+export function topUpMail(receipt: NewlyNumbered, siteUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, total_cents } = content;
   const { product } = letterhead;
@@ -57,14 +57,14 @@ export function topUpMail(receipt: NewlyNumbered, publicUrl: string | null): Mai
       headline: { text: say(messages.added()), value: say({ cents: total_cents }) },
       rows: paymentRows(content, wording),
       paragraphs: [messages.receipt_attached({ number }), ...standInNotes(content)].map(say),
-      link: linkTo(publicUrl, say(mailMessages.see_wallet()), '/wallet'),
+      link: linkTo(siteUrl, say(mailMessages.see_wallet()), '/wallet'),
       reason: say(messages.because_topped_up({ product })),
     }),
   };
 }
 
 /** Mail about images that were bought after a result. */
-export function imagesMail(receipt: NewlyNumbered, publicUrl: string | null): MailText {
+export function imagesMail(receipt: NewlyNumbered, siteUrl: string | null): MailText {
   const { content, number } = receipt;
   const { letterhead, lines, total_cents } = content;
   const wording = wordingIn(content.language);
@@ -83,14 +83,14 @@ export function imagesMail(receipt: NewlyNumbered, publicUrl: string | null): Ma
         messages.receipt_attached({ number }),
         ...standInNotes(content),
       ].map(say),
-      link: orderLink(receipt, publicUrl, wording),
+      link: orderLink(receipt, siteUrl, wording),
       reason: say(messages.because_images({ product: letterhead.product })),
     }),
   };
 }
 
 /** Mail about a refund for one order and one reason. */
-export function refundMail(notes: readonly NewlyNumbered[], publicUrl: string | null): MailText {
+export function refundMail(notes: readonly NewlyNumbered[], siteUrl: string | null): MailText {
   const [first] = notes;
   if (!first) throw new Error('A mail about a refund needs a credit note: pass at least one.');
   const { letterhead, reason, is_guarantee: isGuarantee, language } = first.content;
@@ -121,7 +121,7 @@ export function refundMail(notes: readonly NewlyNumbered[], publicUrl: string | 
         ...(goesToCard ? notes.flatMap(({ content }) => paymentRows(content, wording)) : []),
       ],
       paragraphs: paragraphs.map(say),
-      link: orderLink(first, publicUrl, wording),
+      link: orderLink(first, siteUrl, wording),
       reason: say(mailMessages.because_ordered({ product: letterhead.product })),
     }),
   };
@@ -150,8 +150,8 @@ const totalRow = (cents: number, { say }: Wording): MailRow => ({
   isTotal: true,
 });
 
-const orderLink = ({ order_id }: NewlyNumbered, publicUrl: string | null, { say }: Wording) =>
-  linkTo(publicUrl, say(mailMessages.see_order()), `/orderlist-details?order_id=${order_id}`);
+const orderLink = ({ order_id }: NewlyNumbered, siteUrl: string | null, { say }: Wording) =>
+  linkTo(siteUrl, say(mailMessages.see_order()), `/orderlist-details?order_id=${order_id}`);
 
-const linkTo = (publicUrl: string | null, text: string, path: string) =>
-  publicUrl === null ? null : { text, url: `${publicUrl}${path}` };
+const linkTo = (siteUrl: string | null, text: string, path: string) =>
+  siteUrl === null ? null : { text, url: `${siteUrl}${path}` };

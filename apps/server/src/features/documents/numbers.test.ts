@@ -14,7 +14,7 @@ afterEach(async () => {
 const deps = (overrides: Partial<IssueDeps> = {}): IssueDeps => ({
   db: server().database.db,
   jobs: { sendAll: async () => {} },
-  publicUrl: null,
+  siteUrl: () => null,
   clock: () => server().clock.now,
   ...overrides,
 });

@@ -31,7 +31,7 @@ const readyIn = (language: string, field_name: string) =>
   notificationMail({
     language,
     product: 'Acre 51',
-    publicUrl: 'https://acre51.test',
+    siteUrl: 'https://acre51.test',
     notifications: [aNotification({ field_name })],
   });
 

@@ -15,7 +15,7 @@ export interface NewsDeps {
   jobs: Pick<Jobs, 'sendAll'>;
   productName: string;
   /** Base URL of the links in mails; null for mails without links. */
-  publicUrl: string | null;
+  siteUrl: () => string | null;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
 }
@@ -47,7 +47,7 @@ export async function mailNotifications(deps: NewsDeps): Promise<number> {
 }
 
 async function mailAccount(
-  { jobs, productName, publicUrl, clock }: NewsDeps,
+  { jobs, productName, siteUrl, clock }: NewsDeps,
   trx: Transaction<Schema>,
   account: string,
 ): Promise<void> {
@@ -66,6 +66,11 @@ async function mailAccount(
     ...item,
     service_name: names.service(item.service_code, item.service_name),
   }));
-  const text = notificationMail({ language, product: productName, notifications: translated, publicUrl });
+  const text = notificationMail({
+    language,
+    product: productName,
+    notifications: translated,
+    siteUrl: siteUrl(),
+  });
   await postMails(trx, jobs, [{ recipient, text }], now);
 }

@@ -14,7 +14,7 @@ interface NotificationMailInput {
   /** At least one notification, with names in the mail's language. */
   notifications: readonly StoredNotification[];
   /** Base URL of the links in the mail; null for a mail without links. */
-  publicUrl: string | null;
+  siteUrl: string | null;
 }
 
 /** Whether a notification is a reminder to order again, from which users can unsubscribe. */
@@ -36,7 +36,7 @@ export function notificationMail({
   language,
   product,
   notifications,
-  publicUrl,
+  siteUrl,
 }: NotificationMailInput): MailText {
   const ofKind = (kind: NotificationKind) => notifications.filter((item) => item.kind === kind);
   const wording = wordingIn(language);
@@ -55,13 +55,13 @@ export function notificationMail({
       language,
       productName: product,
       headline: headlineOf(kind, first, mainNotifications.length, wording),
-      rows: rowsOf(rows, publicUrl, wording),
+      rows: rowsOf(rows, siteUrl, wording),
       paragraphs: [
         ...waitingMessages(ofKind('waiting')),
         ...lastAnalysisMessages(ofKind('last')),
         ...finishedMessages(ofKind('finished')),
       ].map(say),
-      link: publicUrl === null ? null : linkOf(kind, mainNotifications, publicUrl, wording),
+      link: siteUrl === null ? null : linkOf(kind, mainNotifications, siteUrl, wording),
       reason: say(mailMessages.because_ordered({ product })),
     }),
   };
@@ -91,7 +91,7 @@ function headlineOf(
 
 function rowsOf(
   notifications: readonly StoredNotification[],
-  publicUrl: string | null,
+  siteUrl: string | null,
   { say }: Wording,
 ): MailRow[] {
   const [first] = notifications;
@@ -104,7 +104,7 @@ function rowsOf(
     (item): MailRow => ({
       text: say(numberedAnalysisOf(item)),
       amount: say(labelOfKind[item.kind]()),
-      url: publicUrl && `${publicUrl}${pathOf(item)}`,
+      url: siteUrl && `${siteUrl}${pathOf(item)}`,
     }),
   );
   const count = notifications.length - listed.length;
@@ -113,7 +113,7 @@ function rowsOf(
     ? {
         text: say(messages.more({ count })),
         amount: say(messages.see_results()),
-        url: publicUrl && `${publicUrl}/orderreport?order_id=${first.order_id}`,
+        url: siteUrl && `${siteUrl}/orderreport?order_id=${first.order_id}`,
       }
     : { text: say(messages.more({ count })), amount: say(messages.in_orders()) };
   return [...rows, rest];
@@ -137,17 +137,17 @@ function pathOf({ kind, run_id, order_id, first_order_id }: StoredNotification):
 function linkOf(
   kind: SubjectKind,
   [first, ...otherNotifications]: readonly StoredNotification[],
-  publicUrl: string,
+  siteUrl: string,
   { say }: Wording,
 ): { text: string; url: string } | null {
   if (first === undefined) return null;
   if (otherNotifications.length > 0) {
     const isOneOrder = otherNotifications.every(({ order_id }) => order_id === first.order_id);
     return kind === 'ready' && isOneOrder
-      ? { text: say(messages.see_results()), url: `${publicUrl}/orderreport?order_id=${first.order_id}` }
-      : { text: say(messages.see_orders()), url: `${publicUrl}/orderlist` };
+      ? { text: say(messages.see_results()), url: `${siteUrl}/orderreport?order_id=${first.order_id}` }
+      : { text: say(messages.see_orders()), url: `${siteUrl}/orderlist` };
   }
-  return { text: say(actions[kind]()), url: `${publicUrl}${pathOf(first)}` };
+  return { text: say(actions[kind]()), url: `${siteUrl}${pathOf(first)}` };
 }
 
 const actions: Record<SubjectKind, () => Message> = {

@@ -100,18 +100,41 @@ export const countOfAnalyses = sql<OrderAnalyses>`(
 export const countOfAnalysesOfItem = sql<OrderAnalyses>`(
   select ${countOfRuns} from runs r where r.order_item_id = i.id and ${belongsToListedOrder})`;
 
-/** Services and years (UTC, newest first) of all orders of an account. */
-export async function findFilterOptions(db: Kysely<Schema>, account: string) {
-  const { rows } = await sql<{ services: { code: string; name: string }[]; years: number[] }>`
+/** Fields that a filter offers at most; a search finds the orders of the others. */
+const maxFields = 500;
+
+interface FilterOptions {
+  services: { code: string; name: string }[];
+  fields: { id: string; name: string }[];
+  years: number[];
+}
+
+/**
+ * Finds what the orders of an account can be filtered by: services and fields by name, and years (UTC), newest first.
+ * @param chosenField a field that is offered in any case, if it was ordered
+ */
+export async function findFilterOptions(
+  db: Kysely<Schema>,
+  account: string,
+  chosenField: string | null,
+): Promise<FilterOptions> {
+  const { rows } = await sql<FilterOptions>`
+    with sold as materialized (
+      select i.service_code, i.service_name, i.field_id, i.field_name, o.created_at
+      from orders o join order_items i on i.order_id = o.id where o.account = ${account}
+    ), services as (
+      select distinct on (service_code) service_code as code, service_name as name
+      from sold order by service_code, created_at desc
+    ), fields as (
+      select field_id as id, max(field_name) as name from sold where field_id is not null group by field_id
+      order by field_id is not distinct from ${chosenField}::uuid desc, max(created_at) desc, field_id limit ${maxFields}
+    ), years as (
+      select distinct extract(year from created_at at time zone 'UTC')::int as year
+      from listed_orders where account = ${account}
+    )
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('code', service_code, 'name', service_name) order by service_name), '[]')
-        from (
-          select distinct on (i.service_code) i.service_code, i.service_name
-          from orders o join order_items i on i.order_id = o.id
-          where o.account = ${account} order by i.service_code, o.created_at desc) sold) as services,
-      (select coalesce(array_agg(year order by year desc), '{}')
-        from (
-          select distinct extract(year from created_at at time zone 'UTC')::int as year
-          from listed_orders where account = ${account}) ordered) as years`.execute(db);
+      (select coalesce(jsonb_agg(services order by name), '[]') from services) as services,
+      (select coalesce(jsonb_agg(fields order by name, id), '[]') from fields) as fields,
+      (select coalesce(array_agg(year order by year desc), '{}') from years) as years`.execute(db);
   return rows[0]!;
 }

@@ -1,3 +1,4 @@
+import type { SavedField } from '@furrow/contract/fields';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
@@ -81,6 +82,13 @@ test('orders are found by the status of their analyses', async () => {
   expect(data[0].analyses).toMatchObject({ total: 3, open: 1, waiting: 0, done: 0, returned: 2 });
 });
 
+test('a page after the last one has no orders, and their total number', async () => {
+  const person = await server().customer();
+  expect(await list(person, '?page=1&page_size=1')).toMatchObject({ data: [], total: 0 });
+  await buyItem(person);
+  expect(await list(person, '?page=2&page_size=1')).toMatchObject({ data: [], total: 1 });
+});
+
 test('an order is found by its cart item, by its owner alone', async () => {
   const [person, other] = [await server().customer(), await server().customer()];
   const item = await server().cartItem(person, false);
@@ -148,7 +156,10 @@ describe('orders are found by the name of their service in the language of the r
   });
 });
 
-test('orders are found by their service, field and year, which the list offers for a choice', async () => {
+const options = async (person: Person, query = '') =>
+  (await server().call('GET', `/orders/order-filters/${query}`, { as: person })).json().data;
+
+test('orders are found by their service, field and year, which are offered for a choice', async () => {
   const person = await server().customer();
   const first = await buyItem(person);
   await server()
@@ -158,11 +169,12 @@ test('orders are found by their service, field and year, which the list offers f
     .execute();
   const moved = fieldRing.map(([lng, lat]) => [lng + 0.02, lat]);
   const second = await buyItem(person, { coordinates: [moved] });
-  const { services, years } = await list(person);
+  const { services, fields: orderedFields, years } = await options(person);
   const thisYear = server().clock.now.getUTCFullYear();
   expect(years).toEqual([thisYear, 2019]);
   expect(services).toEqual([{ code: 'vegetation-index', name: 'Vegetation index' }]);
-  const fields = (await server().call('GET', '/fields/', { as: person })).json().data as { id: string }[];
+  const fields = (await server().call('GET', '/fields/', { as: person })).json().data as SavedField[];
+  expect(orderedFields).toEqual(fields.toReversed().map(({ id, name }) => ({ id, name })));
   expect(await numbers(person, `?year=${thisYear}`)).toEqual([second.number]);
   expect(await numbers(person, '?service=vegetation-index&year=2019')).toEqual([first.number]);
   expect(await numbers(person, '?service=methane')).toEqual([]);

@@ -4,6 +4,7 @@ import { maxFields } from '@furrow/contract/limits';
 import type { OrderItem } from '@furrow/contract/orders';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Connection } from '../../database/connect.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 
@@ -16,6 +17,13 @@ const itemsOf = async (user: Person, orderId: string) => {
   const reply = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: user });
   return reply.json().data.order_items as OrderItem[];
 };
+
+/** Saves as many fields as the list of the item's account can have. */
+const fillFieldList = ({ db }: Pick<Connection, 'db'>, itemId: string) =>
+  sql`
+    insert into fields (account, name, geometry, outline_hash, area_ha, bounds)
+    select c.account, 'Field ' || n, c.geometry, n::text, c.area_ha, c.bounds
+    from cart_items c, generate_series(1, ${maxFields}) n where c.id = ${itemId}`.execute(db);
 
 test('renaming a field shows everywhere, and deleting it keeps what was ordered and its name', async () => {
   const { call, customer, cartItem, pay, database } = server();
@@ -75,14 +83,40 @@ test('a drawn field is named by the nearest place in the basket, and saved when 
   expect(other).toMatchObject({ field_id: null, field_name: 'Merelbeke 2' });
 });
 
+test('a field that is removed from the list while it is in the basket is back on it, with its name, when it is paid', async () => {
+  const { call, customer, cartItem, pay } = server();
+  const ada = await customer();
+  const geometry = { type: 'Polygon', coordinates: [fieldRing] };
+  const body = { name: 'Long acre', crop: 'Maize', geometry };
+  const { id } = (await call('POST', '/fields/', { as: ada, body })).json().data;
+  const items = [];
+  for (const with_image of [false, true])
+    items.push(await cartItem(ada, with_image, { coordinates: undefined, field_id: id }));
+  await call('POST', '/fields/remove/', { as: ada, body: { ids: [id] } });
+  expect(await savedFields(ada)).toEqual([]);
+  const { order_id } = (await pay(ada, items)).json().data;
+  expect(await savedFields(ada)).toMatchObject([{ id, name: 'Long acre', crop: 'Maize' }]);
+  expect((await itemsOf(ada, order_id)).map(({ field_id }) => field_id)).toEqual([id, id]);
+});
+
+test('a removed field that is paid for when the list of fields is full stays removed, and its order keeps it', async () => {
+  const { call, customer, cartItem, pay, database } = server();
+  const ada = await customer();
+  const geometry = { type: 'Polygon', coordinates: [fieldRing] };
+  const { id } = (await call('POST', '/fields/', { as: ada, body: { name: 'Mill', geometry } })).json().data;
+  const item = await cartItem(ada, false, { coordinates: undefined, field_id: id });
+  await call('POST', '/fields/remove/', { as: ada, body: { ids: [id] } });
+  await fillFieldList(database, item.id);
+  const { order_id } = (await pay(ada, [item])).json().data;
+  expect(await itemsOf(ada, order_id)).toMatchObject([{ field_id: id, field_name: 'Mill' }]);
+  expect(await savedFields(ada)).toHaveLength(maxFields);
+});
+
 test('an order of drawn fields is placed when the list of fields is full, and keeps their names', async () => {
   const { customer, cartItem, pay, database } = server();
   const ada = await customer();
   const item = await cartItem(ada);
-  await sql`
-    insert into fields (account, name, geometry, outline_hash, area_ha, bounds)
-    select c.account, 'Field ' || n, c.geometry, n::text, c.area_ha, c.bounds
-    from cart_items c, generate_series(1, ${maxFields}) n where c.id = ${item.id}`.execute(database.db);
+  await fillFieldList(database, item.id);
   const { order_id } = (await pay(ada, [item])).json().data;
   expect(await itemsOf(ada, order_id)).toMatchObject([{ field_id: null, field_name: 'Merelbeke 1' }]);
   expect(await savedFields(ada)).toHaveLength(maxFields);

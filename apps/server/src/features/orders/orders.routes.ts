@@ -7,7 +7,7 @@ import { sentToCard } from '../refunds/card-refunds.store.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
 import { findFilterOptions } from './order-filter.store.ts';
 import { orderMessages } from './orders.messages.ts';
-import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
+import { findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
 import { viewOrder, viewRow } from './orders.view.ts';
 import { timelineHandler } from './timeline.routes.ts';
 
@@ -19,7 +19,10 @@ interface OrdersDeps {
 export function ordersHandlers({
   db,
   clock,
-}: OrdersDeps): Pick<Handlers, 'listOrders' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'> {
+}: OrdersDeps): Pick<
+  Handlers,
+  'listOrders' | 'listOrderFilters' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'
+> {
   return {
     ...timelineHandler(db),
     listOrders: async ({ caller, query, say, findNames }) => {
@@ -39,14 +42,17 @@ export function ordersHandlers({
         year,
         cartItem,
       };
-      const rows = await listOrders(db, filter, range);
-      const total = page_size === undefined ? rows.length : await countOrders(db, filter);
+      const [{ orders, total }, names] = await Promise.all([listOrders(db, filter, range), findNames()]);
+      return { data: orders.map((order) => viewRow(order, names)), extras: { total } };
+    },
+    listOrderFilters: async ({ caller, query: { field_id = null }, findNames }) => {
+      const { services, ...options } = await findFilterOptions(db, caller.account, field_id);
       const names = await findNames();
-      const { services, years } = await findFilterOptions(db, caller.account);
-      const namedServices = services.map(({ code, name }) => ({ code, name: names.service(code, name) }));
       return {
-        data: rows.map((row) => viewRow(row, names)),
-        extras: { total, services: namedServices, years },
+        data: {
+          services: services.map(({ code, name }) => ({ code, name: names.service(code, name) })),
+          ...options,
+        },
       };
     },
     getOrder: async ({ caller, query: { order_id }, say, findNames }) => {

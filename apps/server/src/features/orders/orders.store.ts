@@ -1,3 +1,4 @@
+import type { OrderAnalyses } from '@furrow/contract/orders';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
@@ -11,46 +12,54 @@ import {
   type OrderQuery,
 } from './order-filter.store.ts';
 
-/** Lists orders, newest first, with the names and states of their items. */
+/** An order of the list, with what its items have in their order. */
+export interface OrderListRow {
+  id: string;
+  number: string;
+  total_cents: number;
+  paid_order_id: string;
+  first_order_id: string | null;
+  created_at: Date;
+  service_codes: string[];
+  service_names: string[];
+  field_names: string[];
+  /** Outline of the first item. */
+  geometry: StoredGeometry;
+  states: string[];
+  analyses: OrderAnalyses;
+}
+
+const listedColumns = sql`o.id, o.number, o.total_cents, o.paid_order_id, o.first_order_id, o.created_at`;
+
+/**
+ * Reads a page of the orders that match, newest first, and their total number, in one statement. The page is selected
+ * first, so that the states of other orders are not read.
+ */
 export async function listOrders(
   db: Kysely<Schema>,
   filter: OrderQuery,
   { limit, offset }: { limit: number | null; offset: number },
-) {
-  const columns = ['id', 'number', 'total_cents', 'paid_order_id', 'first_order_id', 'created_at'] as const;
-  // The page is selected first, so that the states of other orders are not read.
-  const page = db
-    .selectFrom('listed_orders as o')
-    .select(columns)
-    .where(matchesFilter(filter))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(offset)
-    .$if(limit !== null, (query) => query.limit(limit ?? 0));
-  return db
-    .selectFrom(page.as('o'))
-    .innerJoin('order_items as i', 'i.order_id', 'o.paid_order_id')
-    .innerJoinLateral(representativeRun, (join) => join.onTrue())
-    .select(columns.map((column) => `o.${column}` as const))
-    .select(sql<string[]>`array_agg(i.service_code order by i.position)`.as('service_codes'))
-    .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
-    .select(sql<string[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
-    .select(sql<StoredGeometry>`(array_agg(i.geometry order by i.position))[1]`.as('geometry'))
-    .select(sql<string[]>`array_agg(r.state order by i.position)`.as('states'))
-    .select(countOfAnalyses.as('analyses'))
-    .groupBy(columns.map((column) => `o.${column}` as const))
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
-    .execute();
-}
-
-export async function countOrders(db: Kysely<Schema>, filter: OrderQuery): Promise<number> {
-  const { n } = await db
-    .selectFrom('listed_orders as o')
-    .where(matchesFilter(filter))
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
+): Promise<{ orders: OrderListRow[]; total: number }> {
+  const { rows } = await sql<{ total: number } & (OrderListRow | { id: null })>`
+    with matching as materialized (
+      select ${listedColumns} from listed_orders o where ${matchesFilter(filter)}
+    ), page as (
+      select * from matching order by created_at desc, id limit ${limit}::bigint offset ${offset}::bigint
+    ), listed as (
+      select ${listedColumns},
+        array_agg(i.service_code order by i.position) as service_codes,
+        array_agg(i.service_name order by i.position) as service_names,
+        array_agg(i.field_name order by i.position) as field_names,
+        (array_agg(i.geometry order by i.position))[1] as geometry,
+        array_agg(r.state order by i.position) as states,
+        ${countOfAnalyses} as analyses
+      from page o join order_items i on i.order_id = o.paid_order_id cross join lateral ${representativeRun}
+      group by ${listedColumns}
+    )
+    select total, listed.* from (select count(*) as total from matching) counted left join listed on true
+    order by created_at desc, id`.execute(db);
+  // A page without orders is one row, which has the total alone.
+  return { orders: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 export async function findOrder(db: Kysely<Schema>, account: string, id: string) {
@@ -141,7 +150,6 @@ export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   return rows;
 }
 
-export type OrderListRow = Awaited<ReturnType<typeof listOrders>>[number];
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export type StoredItem = Awaited<ReturnType<typeof itemsOfOrder>>[number];
 export type StoredRefund = Awaited<ReturnType<typeof refundsOfOrder>>[number];

@@ -1,6 +1,7 @@
 import type { BillingDefaults } from '@furrow/contract/billing-defaults';
 import { countryNamed } from '@furrow/contract/countries';
 import type { Kysely } from 'kysely';
+import { addressRegion } from '../../adapters/geocoder/gazetteer/address-region.ts';
 import { findNearestCity } from '../../adapters/geocoder/gazetteer/nearest-city.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
@@ -31,7 +32,7 @@ export async function billingDefaults(
   return {
     ...noLines,
     city: place?.name ?? '',
-    state: place?.region ?? '',
+    state: (place && country && addressRegion(country.code, place)) ?? '',
     country: country?.id ?? null,
     of: place ? 'field' : 'profile',
   };

@@ -10,7 +10,7 @@ import { accountNames, buildPosting } from '../ledger/post.ts';
 import { nextOrderNumber } from '../runs/order-number.ts';
 import { buildScheduleStatements } from '../runs/schedule-runs.ts';
 import type { Attempt } from './attempts.store.ts';
-import { buildSaveDrawnFieldsStatement } from './save-drawn-fields.store.ts';
+import { buildSaveFieldsStatements } from './save-ordered-fields.store.ts';
 import { fromWallet } from './wallet-part.ts';
 
 /** Columns of an order item that are copied from the attempt. */
@@ -113,12 +113,14 @@ async function insertOrder(
   const itemsInsert = sql`
     insert into order_items (${columns}, geometry, bounds, field_name, reference_date, limits_accepted_at, field_id)
     select ${pricedColumns}, c.geometry, c.bounds, c.field_name, c.reference_date, c.limits_accepted_at,
-      coalesce(held.id, saved_fields.id)
+      coalesce(held.id, restored_fields.id, saved_fields.id)
     from ${itemRows} priced
     -- "offset 0": by key, item after item. A join would be planned for a hundred and read the whole table.
     cross join lateral (select * from cart_items where id = priced.cart_item_id offset 0) c
     left join lateral (select f.id from fields f where f.id = c.field_id for key share) held on true
-    left join saved_fields on held.id is null and saved_fields.outline_hash = c.outline_hash
+    -- PostgreSQL does not lock, nor return, a row that this statement has already restored.
+    left join restored_fields on restored_fields.id = c.field_id
+    left join saved_fields on c.field_id is null and saved_fields.outline_hash = c.outline_hash
     returning ${columns}, field_name`;
   const schedules = orderItems.map(({ row }) => ({
     orderItemId: row.id,
@@ -145,7 +147,7 @@ async function insertOrder(
   await runAsOneStatement(db, [
     ...precedingStatements,
     { name: 'placed', sql: orderInsert.returning(['id', 'number', 'total_cents']) },
-    { name: 'saved_fields', sql: buildSaveDrawnFieldsStatement(itemRows, account, now) },
+    ...buildSaveFieldsStatements(itemRows, account, now),
     { name: 'sold', sql: itemsInsert },
     ...buildScheduleStatements(schedules, now),
     ...payment,

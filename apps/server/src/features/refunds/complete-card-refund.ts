@@ -25,7 +25,7 @@ export interface RefundsDeps {
   gateway: PaymentGateway;
   jobs: Pick<Jobs, 'send'>;
   /** Base URL of the link in a mail; null for a mail without a link. */
-  publicUrl: string | null;
+  siteUrl: () => string | null;
   clock: () => Date;
 }
 
@@ -87,7 +87,7 @@ async function recordSuccess(
 
 /** Returns the money to the wallet. If the account was deleted, it is forfeited like the rest of the wallet. */
 async function returnToWallet(
-  { jobs, publicUrl, clock }: RefundsDeps,
+  { jobs, siteUrl, clock }: RefundsDeps,
   trx: Transaction<Schema>,
   { id, order_id, account, amount_cents: cents }: CardRefund,
 ): Promise<void> {
@@ -106,6 +106,11 @@ async function returnToWallet(
   const { is_deserted } = await findPaidOrder(trx, order_id);
   if (is_deserted) return forfeitWallet(trx, { account, at: createdAt });
   const buyer = await findBuyer(trx, order_id);
-  const mail = refundRejectedMail({ ...buyer, language: await languageOf(trx, account), cents, publicUrl });
+  const mail = refundRejectedMail({
+    ...buyer,
+    language: await languageOf(trx, account),
+    cents,
+    siteUrl: siteUrl(),
+  });
   await postMail(trx, jobs, mail, { recipient: buyer.email, createdAt });
 }

@@ -74,7 +74,13 @@ async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', 
 const refundParams = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
 const startRefund = (orderId: string) => refundOrder(db(), refundParams(orderId));
 const jobs = { send: async () => {} };
-const parts = () => ({ db: db(), gateway: faultyGateway({ db: db() }), jobs, publicUrl: null, clock: now });
+const parts = () => ({
+  db: db(),
+  gateway: faultyGateway({ db: db() }),
+  jobs,
+  siteUrl: () => null,
+  clock: now,
+});
 /** Refunds an order with all phases, like the command does. */
 async function refund(orderId: string) {
   const refundResult = await startRefund(orderId);

@@ -15,12 +15,12 @@ interface RejectedRefund {
   card_last4: string | null;
   cents: number;
   /** Base URL of the link in the mail; null for a mail without a link. */
-  publicUrl: string | null;
+  siteUrl: string | null;
 }
 
 /** Mail about a refund that was reported as in progress, but that the card rejected. */
 export function refundRejectedMail(refund: RejectedRefund): MailText {
-  const { language, product, orderId, orderNumber: order, cents, publicUrl } = refund;
+  const { language, product, orderId, orderNumber: order, cents, siteUrl } = refund;
   const { say } = wordingIn(language);
   const amount = { cents };
   return {
@@ -34,11 +34,11 @@ export function refundRejectedMail(refund: RejectedRefund): MailText {
       rows: [],
       paragraphs: [say(messages.not_taken({ amount, order, card: cardMessage(refund) }))],
       link:
-        publicUrl === null
+        siteUrl === null
           ? null
           : {
               text: say(mailMessages.see_order()),
-              url: `${publicUrl}/orderlist-details?order_id=${orderId}`,
+              url: `${siteUrl}/orderlist-details?order_id=${orderId}`,
             },
       reason: say(mailMessages.because_ordered({ product })),
     }),

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { findCropTypes } from '../crops/find-crop-types.ts';
 import { findSowing } from '../fields/sowings.store.ts';
+import { listEarlierRecords } from './earlier-records.store.ts';
 import { listOtherFieldViews, type OtherFieldView } from './neighbour-fields.store.ts';
 import type { ItemWithResult } from './results.store.ts';
 
@@ -49,6 +50,12 @@ export async function findFieldKnowledge(
   const day = viewDayOf(record);
   const sown = await findSowing(db, { account, fieldId, until: day });
   if (plantIndexOf(record.service_code) === null || !record.metadata.indices) return { crop, sown };
+  const earlier = await listEarlierRecords(db, {
+    account,
+    fieldId,
+    serviceCode: item.service_code,
+    before: day,
+  });
   const around = (middle: string, days: number) => [addDays(middle, -days), addDays(middle, days)] as const;
   const others = await listOtherFieldViews(db, {
     account,
@@ -57,7 +64,7 @@ export async function findFieldKnowledge(
     days: around(day, sameViewDays),
     lastYear: around(addDays(day, -daysPerYear), sameWeekDays),
   });
-  return { crop, sown, ...compare(record, { crop, sown }, others) };
+  return { crop, sown, earlier, ...compare(record, { crop, sown }, others) };
 }
 
 function compare(

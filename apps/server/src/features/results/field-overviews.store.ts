@@ -42,11 +42,11 @@ const sortKeys: Record<OverviewOrder, RawBuilder<unknown>> = {
   newest: sql`f.created_at desc, f.position`,
 };
 
-/** SQL for the newest result `x` of a field `f`, with its run and order item. */
-const newestResult = sql`(
+/** SQL for the newest result `x` of a field `f`, of a service or of any, with its run and order item. */
+const newestResultOf = (service: string | null) => sql`(
   select r.id as run_id, i.service_code, i.service_name, x.day, x.average, x.difference, x.covered_percent
   from order_items i join runs r on r.order_item_id = i.id join results x on x.run_id = r.id
-  where i.field_id = f.id and x.day is not null
+  where i.field_id = f.id and x.day is not null ${service === null ? sql`` : sql`and i.service_code = ${service}`}
   order by x.day desc, x.created_at desc limit 1)`;
 
 /** Number of averages of the series at most. */
@@ -70,12 +70,17 @@ const points = sql`(
 export async function listOverviews(
   db: Kysely<Schema>,
   account: string,
-  { order, limit, offset }: { order: OverviewOrder; limit: number | null; offset: number },
+  {
+    order,
+    service,
+    limit,
+    offset,
+  }: { order: OverviewOrder; service: string | null; limit: number | null; offset: number },
 ): Promise<StoredOverview[]> {
   const { rows } = await sql<StoredOverview>`
     with page as materialized (
       select f.id, f.name, f.crop, f.area_ha, f.country, x.*, row_number() over (order by ${sortKeys[order]}) as place
-      from fields f left join lateral ${newestResult} x on true
+      from fields f left join lateral ${newestResultOf(service)} x on true
       where f.account = ${account} and f.removed_at is null
       order by place limit ${limit} offset ${offset})
     select p.id, p.name, p.crop, p.area_ha, p.country, p.run_id, p.service_code, p.service_name, p.day as date,

@@ -43,13 +43,27 @@ export function listResultsOfField(
     .execute();
 }
 
-/** Finds the newest result of each field that has any. */
-export function newestOfFields(db: Kysely<Schema>, account: string) {
+/**
+ * Finds the newest result of each field that has any.
+ * @param service code of the service of the results; null: any
+ */
+export function newestOfFields(db: Kysely<Schema>, account: string, service: string | null) {
   return resultsOfFields(db, account)
+    .$if(service !== null, (query) => query.where('i.service_code', '=', service ?? ''))
     .distinctOn('f.id')
     .select('f.id as field_id')
     .orderBy('f.id')
     .orderBy('x.day', 'desc')
+    .orderBy('x.created_at', 'desc')
+    .execute();
+}
+
+/** Finds the newest result of each service that has measured a field. */
+export function newestOfServices(db: Kysely<Schema>, account: string) {
+  return resultsOfFields(db, account)
+    .where('x.average', 'is not', null)
+    .distinctOn('i.service_code')
+    .orderBy('i.service_code')
     .orderBy('x.created_at', 'desc')
     .execute();
 }

@@ -184,6 +184,36 @@ test('overviews are sorted by name or by age, and come in pages with their total
   expect(page.json().total).toBe(3);
 });
 
+test('values are those of one service if it is requested, and each service has its colour scale', async () => {
+  const { person, fieldId, runIds } = await analysedField();
+  const earlier = [{ id: 'zero', datetime: '2050-05-20T10:30:00Z', nir: 3000 }];
+  server().clock.now = new Date('2050-05-21T10:30:00Z');
+  const fromSavedField = { coordinates: undefined, field_id: fieldId };
+  const { runIds: earlierIds } = await results.buyAndExecute(earlier, false, fromSavedField, person);
+  const { db } = server().database;
+  await db
+    .updateTable('order_items')
+    .set({ service_code: 'soil-moisture', service_name: 'Soil moisture' })
+    .where('id', 'in', db.selectFrom('runs').select('order_item_id').where('id', 'in', earlierIds))
+    .execute();
+  const shown = async (query = '') => {
+    const [overviews, newest] = await Promise.all([
+      data(person, `/fields/overview/${query}`),
+      data(person, `/fields/newest-results/${query}`),
+    ]);
+    return [overviews[0].newest?.run_id, newest[0]?.run_id];
+  };
+  expect(await shown()).toEqual([runIds[1], runIds[1]]);
+  expect(await shown('?service=soil-moisture')).toEqual([earlierIds[0], earlierIds[0]]);
+  expect(await shown('?service=methane')).toEqual([undefined, undefined]);
+  const { display } = (await results.view(person, runIds[1]!)).metadata;
+  expect(await data(person, '/fields/result-scales/')).toEqual([
+    { service_code: 'soil-moisture', service_name: 'Soil moisture', display },
+    { service_code: 'vegetation-index', service_name: 'Vegetation index', display },
+  ]);
+  expect(await data(await server().customer(), '/fields/result-scales/')).toEqual([]);
+});
+
 test('a result of a part of the field has its measured share in every list', async () => {
   const person = await server().customer();
   const fieldId = await savedField(person, 'Half in cloud', 4);

@@ -19,6 +19,7 @@ export function anItem(changes: Partial<CartItem> = {}): CartItem {
     estimated_price: 9.26,
     image_price: 6.17,
     calculated_price: 15.43,
+    previous_price: null,
     commission: 1,
     total_price: 15.43,
     country: 'Netherlands',

@@ -9,6 +9,7 @@ import { formatMoney } from '../../ui/formats/money.ts';
 import { CartItemRow } from './cart-item-row.tsx';
 import { factLine } from './fact-line.ts';
 import { onePerField, sumItems } from './group-items.ts';
+import { PreviousPrice } from './previous-price.tsx';
 
 const texts = orderingTexts.basket;
 
@@ -42,6 +43,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
         <br />
         <span className="order-quiet order-small number">{factLine(...quiet)}</span>
         {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
+        <PreviousPrice items={items} />
       </span>
       <span className="order-row-money number">{formatMoney(total)}</span>
       <Button

@@ -13,6 +13,7 @@ import { formatMoney } from '../../ui/formats/money.ts';
 import { explainUnavailable } from './explain-unavailable.ts';
 import { factLine } from './fact-line.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
+import { PreviousPrice } from './previous-price.tsx';
 
 const texts = orderingTexts.basket;
 
@@ -57,6 +58,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
           <span className="basket-recurrence order-small number">{recurrence}</span>
         )}
         {unavailable && <span className="basket-missing order-small">{unavailable}</span>}
+        <PreviousPrice items={[item]} />
       </span>
       {item.available && (
         <span className="order-row-money basket-money number">

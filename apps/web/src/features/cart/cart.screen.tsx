@@ -17,13 +17,16 @@ import { OpenPayments } from '../open-payments/open-payments.tsx';
 import { parseCart } from './cart.ts';
 import { CartItemList } from './cart-item-list.tsx';
 import { CartNotice } from './cart-notice.tsx';
+import { NewPricesNotice } from './new-prices-notice.tsx';
+import { useAcceptPrices } from './use-accept-prices.ts';
 import { useCartRemoval } from './use-cart-removal.ts';
 
 const texts = orderingTexts.basket;
 
 export default function CartScreen() {
   const navigate = useNavigate();
-  const cartQuery = useCall(endpoints.listCart, {});
+  // Another tab may have renamed a field or changed the cart.
+  const cartQuery = useCall(endpoints.listCart, {}, { refetchOnFocus: true });
   // The cart is usable without overlaps, which are only remarks.
   const overlaps = useCall(endpoints.listOverlaps, {});
   const {
@@ -33,6 +36,7 @@ export default function CartScreen() {
     isRemoving,
     isRestoring,
   } = useCartRemoval();
+  const { acceptPrices, isAccepting } = useAcceptPrices();
   const addedCount = useAddedFields();
   const noticeRef = useRef<HTMLDivElement>(null);
   // The button that was pressed has disappeared with its item, so the focus moves to the message.
@@ -73,6 +77,11 @@ export default function CartScreen() {
         )}
         {cart && cart.items.length > 0 && (
           <>
+            <NewPricesNotice
+              items={cart.items}
+              isAccepting={isAccepting}
+              onAccept={() => void acceptPrices(cart.items)}
+            />
             <CartItemList
               items={cart.items}
               overlaps={overlaps.data ?? []}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anItem } from './an-item.test-support.ts';
-import { groupItems, onePerField, sumItems } from './group-items.ts';
+import { groupItems, onePerField, previousTotal, repricedItems, sumItems } from './group-items.ts';
 
 const items = (count: number, overrides: Parameters<typeof anItem>[0] = {}) =>
   Array.from({ length: count }, (_, index) =>
@@ -51,4 +51,12 @@ test('a field that is in the cart twice counts once, but is paid for twice', () 
   const all = [...saved, ...drawn, other];
   expect(sumItems(all)).toEqual({ fields: 3, hectares: 20.12, total: 33 });
   expect(onePerField(all).map(({ field_name }) => field_name)).toEqual(['North', 'Melle 1', 'Melle 2']);
+});
+
+test('the total before is that of all analyses, at the prices that the buyer saw', () => {
+  const [same, other] = items(2, { calculated_price: 10, total_price: 10 });
+  expect(previousTotal([same!])).toBeNull();
+  const dearer = { ...other!, previous_price: 8.5, recurring: true, recurring_times: 3, total_price: 40 };
+  expect(previousTotal([same!, dearer])).toBe(44);
+  expect(repricedItems([same!, dearer])).toEqual([dearer]);
 });

@@ -20,6 +20,20 @@ function groupKeyOf(item: CartItem): string {
   return JSON.stringify([item.service_name, item.with_image, item.reference_date, formatRecurrence(item)]);
 }
 
+/** The items whose price has changed since the buyer saw it. */
+export const repricedItems = (items: readonly CartItem[]): CartItem[] =>
+  items.filter(({ previous_price }) => previous_price !== null);
+
+/** Total price of the items at the prices that the buyer saw, in dollars; null if none has changed. */
+export function previousTotal(items: readonly CartItem[]): number | null {
+  if (repricedItems(items).length === 0) return null;
+  const cents = items.reduce((sum, { previous_price, calculated_price, recurring_times }) => {
+    const analyses = (recurring_times ?? 0) + 1;
+    return sum + Math.round((previous_price ?? calculated_price) * 100) * analyses;
+  }, 0);
+  return cents / 100;
+}
+
 /** One item of each field: a field that is in the cart several times counts once. */
 export function onePerField(items: readonly CartItem[]): CartItem[] {
   return [...new Map(items.map((item) => [fieldKeyOf(item), item])).values()];

@@ -9,7 +9,7 @@ import { useSend } from '../../api/use-send.ts';
 export function useCartRemoval() {
   /** Items of the last removal, in the order of the cart. */
   const [removedItems, setRemoved] = useState<readonly CartItem[]>([]);
-  const remove = useSend(endpoints.removeManyFromCart);
+  const remove = useSend(endpoints.removeManyFromCart, { isSuccessShown: true });
   const restore = useSend(endpoints.restoreToCart);
 
   const removeItems = async (items: readonly CartItem[]) => {

@@ -1,6 +1,6 @@
 import './place-search.css';
 import type { FoundPlace } from '@furrow/contract/place-search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { nextActive } from './place-options.ts';
 import { PlaceResults } from './place-results.tsx';
@@ -9,27 +9,35 @@ import { type SearchPlaces, usePlaceSearch } from './use-place-search.ts';
 const texts = mapTexts.search;
 
 interface Props {
-  /** True to put the focus into the input when it appears. */
-  isFocused?: boolean;
+  /**
+   * Set if the input takes the focus when it appears: what was typed before, whether Enter followed it, and a function
+   * that is called then.
+   */
+  opened?: { text: string; isEntered: boolean; onReady: () => void };
   search: SearchPlaces;
   onChoose: (place: FoundPlace) => void;
   onClear: () => void;
 }
 
 /** Place search as an ARIA combobox, where the focus stays in the input. */
-export function PlaceSearch({ isFocused = false, search, onChoose, onClear }: Props) {
-  const [typed, setTyped] = useState('');
+export function PlaceSearch({ opened, search, onChoose, onClear }: Props) {
+  const [typed, setTyped] = useState(opened?.text ?? '');
   /** True if the text is the name of a chosen place, which is not searched again. */
   const [isChosen, setChosen] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
   /** True if Enter was pressed before the reply arrived. The first place of the reply is then chosen. */
-  const [isEnterPending, setEntered] = useState(false);
+  const [isEnterPending, setEntered] = useState(opened?.isEntered ?? false);
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
+  const takeFocus = useEffectEvent(() => {
+    if (!opened || !input.current) return;
+    input.current.focus();
+    input.current.setSelectionRange(opened.text.length, opened.text.length);
+    opened.onReady();
+  });
+  // A layout effect, so that nothing can be typed between the earlier input and this one.
+  useLayoutEffect(() => takeFocus(), []);
   const choose = (place: FoundPlace) => {
     setTyped(place.name);
     setChosen(true);

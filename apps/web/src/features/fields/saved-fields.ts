@@ -12,7 +12,7 @@ const allFieldsInput = { query: {} };
 
 /** All saved fields of the user. */
 export function useSavedFields(enabled = true): ReturnType<typeof useCall<typeof endpoints.listFields>> {
-  return useCall(endpoints.listFields, allFieldsInput, { enabled, staleTimeMs });
+  return useCall(endpoints.listFields, allFieldsInput, { enabled, staleTimeMs, refetchOnFocus: true });
 }
 
 /** Applies a change that the server has made to the cached list, so that the fields need not be loaded again. */

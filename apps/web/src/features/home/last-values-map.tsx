@@ -6,14 +6,21 @@ import { homeTexts as texts } from '../../texts/home.ts';
 import { useSavedFields } from '../fields/saved-fields.ts';
 import { ValueMap } from '../fields/value-map.tsx';
 import { createValueColors } from '../record/value-colors.ts';
+import { useResultScales } from './use-result-scales.ts';
 
 const staleTimeMs = 30_000;
 
+interface Props {
+  /** Code of the service whose values are shown; null: the newest of each field. */
+  service: string | null;
+  highlightedId: string | null;
+}
+
 /** Map of the saved fields, each in the colour of its last value. A press opens the report, or the field. */
-export default function LastValuesMap({ highlightedId }: { highlightedId: string | null }) {
+export default function LastValuesMap({ service, highlightedId }: Props) {
   const navigate = useNavigate();
   const { data } = useSavedFields();
-  const values = useValues();
+  const values = useValues(service);
   const fields = useMemo(
     () => (data ?? []).map((field) => ({ ...field, color: values.get(field.id)?.color })),
     [data, values],
@@ -30,15 +37,21 @@ export default function LastValuesMap({ highlightedId }: { highlightedId: string
 }
 
 /** Colour of the last value and the newest run of each analysed field, by its id. */
-function useValues(): ReadonlyMap<string, { runId: string; color: string | undefined }> {
-  const { data, extras } = useCall(endpoints.newestFieldResults, {}, { staleTimeMs });
+function useValues(
+  service: string | null,
+): ReadonlyMap<string, { runId: string; color: string | undefined }> {
+  const input = service === null ? {} : { query: { service } };
+  const { data } = useCall(endpoints.newestFieldResults, input, { staleTimeMs });
+  const scales = useResultScales();
   return useMemo(() => {
-    const colorOf = createValueColors(extras?.scales ?? {});
+    const colorOf = createValueColors(
+      Object.fromEntries(scales.map(({ service_code, display }) => [service_code, display])),
+    );
     return new Map(
       (data ?? []).map(({ field_id, run_id, service_code, average }) => [
         field_id,
         { runId: run_id, color: colorOf(service_code, average) },
       ]),
     );
-  }, [data, extras]);
+  }, [data, scales]);
 }

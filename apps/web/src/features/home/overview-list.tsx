@@ -1,12 +1,12 @@
-import type { OverviewOrder } from '@furrow/contract/results';
 import { createContext, use, useMemo } from 'react';
 import { type CustomItemComponentProps, Virtualizer } from 'virtua';
 import { homeTexts as texts } from '../../texts/home.ts';
+import type { OverviewChoice } from './overview-choice.ts';
 import { useOverviewAt } from './overview-page.ts';
 import { OverviewRow } from './overview-row.tsx';
 
 interface Props {
-  sort: OverviewOrder;
+  choice: OverviewChoice;
   total: number;
   /** True if the button of a row is on the line of its words and not below. */
   isWide: boolean;
@@ -17,11 +17,11 @@ interface Props {
 const rowHeight = { wide: 85, narrow: 121 };
 
 /** The fields in a list that scrolls by itself. Only the rows in view are in the page, and only their pages are loaded. */
-export function OverviewList({ sort, total, isWide, onHighlight }: Props) {
+export function OverviewList({ choice, total, isWide, onHighlight }: Props) {
   const positions = useMemo(() => [...Array(total).keys()], [total]);
   return (
-    // The key makes another order start at its first field.
-    <section key={sort} className="overview-scroll" aria-label={texts.list}>
+    // The key makes another choice start at its first field.
+    <section key={`${choice.sort} ${choice.service}`} className="overview-scroll" aria-label={texts.list}>
       <ListLength value={total}>
         <Virtualizer
           as="ul"
@@ -29,7 +29,7 @@ export function OverviewList({ sort, total, isWide, onHighlight }: Props) {
           data={positions}
           itemSize={isWide ? rowHeight.wide : rowHeight.narrow}
         >
-          {(position) => <Row key={position} sort={sort} position={position} onHighlight={onHighlight} />}
+          {(position) => <Row key={position} choice={choice} position={position} onHighlight={onHighlight} />}
         </Virtualizer>
       </ListLength>
     </section>
@@ -52,6 +52,6 @@ interface RowProperties extends Omit<Props, 'total' | 'isWide'> {
   position: number;
 }
 
-function Row({ sort, position, onHighlight }: RowProperties) {
-  return <OverviewRow overview={useOverviewAt(sort, position)} onHighlight={onHighlight} />;
+function Row({ choice, position, onHighlight }: RowProperties) {
+  return <OverviewRow overview={useOverviewAt(choice, position)} onHighlight={onHighlight} />;
 }

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { labelSteps, stepOf } from '../../ui/display/scale-steps.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
-import { formatDay, formatDayOf } from '../../ui/formats/dates.ts';
+import { formatDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatDifference, formatIndex } from '../../ui/formats/numbers.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FieldName } from '../fields/list/field-name.tsx';
 import { measuredPart } from '../record/measured-percent.ts';
+import { describeNext } from './describe-next.ts';
 import { OrderField } from './order-field.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -42,12 +43,7 @@ export function OverviewRow({ overview, onHighlight }: Props) {
 
 function Overview({ overview }: { overview: FieldOverview }) {
   const { id, name, crop, area_ha, newest, next } = overview;
-  const facts = [
-    formatArea(area_ha),
-    crop,
-    next &&
-      (next.state === 'Scheduled' ? texts.next({ day: formatDayOf(new Date(next.due_at)) }) : texts.running),
-  ];
+  const facts = [formatArea(area_ha), crop, next && describeNext(next)];
   return (
     <>
       <Link
@@ -59,7 +55,11 @@ function Overview({ overview }: { overview: FieldOverview }) {
           <FieldName name={name} />
           <span className="overview-quiet number">
             {newest
-              ? joinFacts(newest.service_name, formatDay(newest.date), measuredPart(newest))
+              ? joinFacts(
+                  texts.resultOf({ service: newest.service_name, day: formatDay(newest.date) }),
+                  newest.display.unit,
+                  measuredPart(newest),
+                )
               : texts.noResult}
           </span>
           <span className="overview-quiet number">{joinFacts(...facts)}</span>

@@ -9,7 +9,7 @@ vi.stubGlobal('sessionStorage', {
 const { hasDraftOutline } = await import('./has-draft-outline.ts');
 beforeEach(() => stored.clear());
 
-const draft = (state: object) => stored.set('order-draft', JSON.stringify({ state, version: 6 }));
+const draft = (state: object) => stored.set('order-draft', JSON.stringify({ state, version: 7 }));
 
 test('a tab without a drawing has none', () => {
   expect(hasDraftOutline()).toBe(false);
@@ -26,8 +26,14 @@ test('an open or a finished outline is kept', () => {
   expect(hasDraftOutline()).toBe(true);
 });
 
+test('a file whose fields wait for the account is shown again', () => {
+  stored.set('file-fields', '{}');
+  expect(hasDraftOutline()).toBe(true);
+});
+
 test('the outline of a user is not shown to the next visitor', () => {
   draft({ land: { coordinates: [] }, drawn: null });
+  stored.set('file-fields', '{}');
   stored.set('tab-owner', 'ada');
   expect(hasDraftOutline()).toBe(false);
 });

@@ -13,6 +13,7 @@ import { MyLocation } from '../fields/my-location.tsx';
 import { fetchPlaces } from '../fields/place-requests.ts';
 import { PlaceSearch } from '../fields/place-search.tsx';
 import { useBasemaps } from '../fields/use-basemaps.tsx';
+import type { TypedPlace } from './early-place-search.tsx';
 
 interface Props {
   state: Extract<InitialMapState, { start: unknown }>;
@@ -20,8 +21,9 @@ interface Props {
   initialDrawing: readonly Position[] | null;
   padding: MapPadding | undefined;
   map: FieldMap | null;
-  /** True to put the focus into the search box when the map opens. */
-  isSearchFocused: boolean;
+  /** What was typed before the map was there, for a search box with the focus; null for one without. */
+  typedPlace: TypedPlace | null;
+  onSearchReady: () => void;
   onReady: (map: FieldMap) => void;
   onDrawing: (drawing: Drawing) => void;
 }
@@ -33,7 +35,8 @@ export function LandMap({
   initialDrawing,
   padding,
   map,
-  isSearchFocused,
+  typedPlace,
+  onSearchReady,
   onReady,
   onDrawing,
 }: Props) {
@@ -68,12 +71,14 @@ export function LandMap({
     >
       {map && (
         <>
-          <PlaceSearch
-            isFocused={isSearchFocused}
-            search={(query, signal) => fetchPlaces(query, map.center(), signal)}
-            onChoose={goTo}
-            onClear={map.hideMarker}
-          />
+          {!typedPlace?.isComposing && (
+            <PlaceSearch
+              {...(typedPlace && { opened: { ...typedPlace, onReady: onSearchReady } })}
+              search={(query, signal) => fetchPlaces(query, map.center(), signal)}
+              onChoose={goTo}
+              onClear={map.hideMarker}
+            />
+          )}
           <DrawingTools map={map} drawing={drawing} />
           <BasemapChoice basemap={basemap} onChoose={chooseBasemap} />
         </>

@@ -5,13 +5,14 @@ import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
+import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
 import { DrawingStatus } from '../fields/drawing-status.tsx';
 import { LandRefused } from '../fields/land-refused.tsx';
-import { FileChoice } from './file-choice.tsx';
+import { FileChoicePanel } from './file/file-choice.tsx';
+import type { FileChoice } from './file/use-file-choice.ts';
 import { LandFindings } from './land-findings.tsx';
 import type { LandCheckResult } from './use-land-check.ts';
-import type { LandFile } from './use-land-file.ts';
 
 interface Props {
   drawing: Drawing;
@@ -19,11 +20,9 @@ interface Props {
   land: LandCheckResult;
   /** The offer that is kept for the order. */
   draftOffer: LandOffer | null;
-  file: LandFile | null;
-  candidateIndex: number;
+  file: FileChoice;
   isDragging: boolean;
-  onFile: (file: File) => void;
-  onCandidate: (index: number) => void;
+  onFiles: (files: readonly File[]) => void;
   onOrder: (offer: LandOffer | null) => void;
   onClose: () => void;
 }
@@ -35,14 +34,13 @@ export function LandPanel({
   land,
   draftOffer,
   file,
-  candidateIndex,
   isDragging,
-  onFile,
-  onCandidate,
+  onFiles,
   onOrder,
   onClose,
 }: Props) {
-  const { check, corners, hectares } = drawing;
+  const { check, corners, hectares: drawnHectares } = drawing;
+  const hectares = check?.ok ? check.field.hectares : drawnHectares;
   const { data, isOld } = land.check;
   const country = data && !isOld ? data.country : undefined;
   const finish = () => {
@@ -63,8 +61,12 @@ export function LandPanel({
         </svg>
       </button>
       <h2>
-        {corners === 0 ? texts.title : formatArea(check?.ok ? check.field.hectares : hectares)}
-        {check?.ok && country && <span className="land-country">{countryName(country.name)}</span>}
+        {hectares > 0 ? formatArea(hectares) : texts.title}
+        {check?.ok && (
+          <span className="land-country">
+            {joinFacts(file.origin?.name, country && countryName(country.name))}
+          </span>
+        )}
       </h2>
       {check && !check.ok && (
         <LandRefused
@@ -76,14 +78,7 @@ export function LandPanel({
       )}
       {corners === 0 && <p>{texts.hint}</p>}
       {!check && corners > 0 && <p className="number">{nextStepText(corners)}</p>}
-      <FileChoice
-        file={file}
-        candidateIndex={candidateIndex}
-        isDragging={isDragging}
-        isOffered={corners === 0}
-        onFile={onFile}
-        onCandidate={onCandidate}
-      />
+      <FileChoicePanel file={file} isDragging={isDragging} isOffered={corners === 0} onFiles={onFiles} />
       <DrawingStatus drawing={drawing} country={data ? (country?.name ?? null) : undefined} />
       {check?.ok && <LandFindings land={land} draftOffer={draftOffer} onOrder={onOrder} />}
       {!check && corners >= 3 && (

@@ -7,10 +7,11 @@ interface Props {
   /** True while files are dragged over the page. */
   isDragging: boolean;
   onOpen: (opening: LandOpening) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** Opens the map for the visitor's field, at its search box, for drawing, or with a file. */
-export function SeeYourField({ isDragging, onOpen }: Props) {
+export function SeeYourField({ isDragging, onOpen, onFiles }: Props) {
   return (
     <section className="see-field" aria-labelledby="see-field" data-over={isDragging || undefined}>
       <p className="see-field-words">
@@ -33,10 +34,7 @@ export function SeeYourField({ isDragging, onOpen }: Props) {
             className="visually-hidden"
             type="file"
             accept={acceptedFiles}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) onOpen({ by: 'file', file });
-            }}
+            onChange={({ target }) => onFiles([...(target.files ?? [])])}
           />
         </label>
       </div>

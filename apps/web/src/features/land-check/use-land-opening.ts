@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useFileDrop } from '../fields/import-screen/use-file-drop.ts';
+import { openingOf } from './file/file-opening.ts';
 import { hasDraftOutline } from './has-draft-outline.ts';
 import type { DraftedLand, LandOpening } from './land-opening.ts';
 
@@ -10,7 +11,11 @@ export function useLandOpening() {
   );
   const [draftedLand, setDraftedLand] = useState<DraftedLand | null>(null);
   const signUpRef: RefObject<HTMLDivElement | null> = useRef(null);
-  const isDragging = useFileDrop(([file]) => file && setOpening({ by: 'file', file }));
+  const openFiles = (files: readonly File[]) => {
+    const file = openingOf(files);
+    if (file) setOpening(file);
+  };
+  const isDragging = useFileDrop(openFiles);
   const goToSignUp = useCallback(() => {
     const form = signUpRef.current;
     form?.querySelector('input')?.focus({ preventScroll: true });
@@ -23,6 +28,7 @@ export function useLandOpening() {
     draftedLand,
     signUpRef,
     open: setOpening,
+    openFiles,
     close: () => setOpening(null),
     setDraftedLand,
     goToSignUp,

@@ -6,7 +6,7 @@ type StorageRow = keyof typeof legalTexts.privacy.storage.rows;
 export const storedNames: Readonly<Record<StorageRow, readonly string[]>> = {
   session: ['root'],
   rememberedSession: ['remember_auth'],
-  draft: ['order-draft', 'tab-owner'],
+  draft: ['order-draft', 'tab-owner', 'file-fields'],
   map: ['map-settings'],
   wantedPage: ['wanted'],
   callerDetails: ['caller-details'],

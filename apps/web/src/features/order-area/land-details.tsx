@@ -56,7 +56,7 @@ export function LandDetails({
           isMoving={isMoving}
         />
       )}
-      {(field || corners > 0) && !(check && !check.ok) && (
+      {hectares > 0 && (
         <FactList
           rows={[
             ...(field ? [[texts.country, country ?? texts.countryLoading] as const] : []),

@@ -4,6 +4,7 @@ import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { OrderAnalysis } from './analysis/order-analysis.tsx';
 import { OrderLoader } from './order/draft-order.tsx';
+import { useListSearch } from './order/list-search.ts';
 import { NoOrder } from './order/no-order.tsx';
 import { useOrderId } from './order/requested-id.ts';
 import { sampleOrder, sampleTimeline } from './order/sample-details.ts';
@@ -13,6 +14,7 @@ const texts = ordersTexts.analysis;
 /** Price breakdown of the current order, and the due dates of its analyses. */
 export default function OrderAnalysisScreen() {
   const id = useOrderId();
+  const list = useListSearch();
   const [search] = useSearchParams();
   const isSample = search.get('sample') === '1';
   return (
@@ -34,7 +36,7 @@ export default function OrderAnalysisScreen() {
       {!isSample && id !== null && (
         <>
           <p>
-            <Link to={`/orderlist-details?order_id=${id}`} state={{ order_id: id }}>
+            <Link to={`/orderlist-details?order_id=${id}`} state={{ order_id: id, list }}>
               {texts.order}
             </Link>
           </p>

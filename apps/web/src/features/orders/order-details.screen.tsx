@@ -3,7 +3,9 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.ts';
 import { OrderFacts } from './details/order-facts.tsx';
+import { filterOf, isFiltered } from './list/use-order-filter.ts';
 import { OrderLoader } from './order/draft-order.tsx';
+import { useListSearch } from './order/list-search.ts';
 import { NoOrder } from './order/no-order.tsx';
 import { useOrderId, useRequestedId } from './order/requested-id.ts';
 import { sampleOrder, sampleTimeline } from './order/sample-details.ts';
@@ -16,6 +18,7 @@ const texts = ordersTexts.orderDetails;
 export default function OrderDetailsScreen() {
   const requestedId = useRequestedId('order_id');
   const currentId = useOrderId();
+  const listSearch = useListSearch();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const isSample = search.get('sample') === '1';
@@ -43,7 +46,9 @@ export default function OrderDetailsScreen() {
       {!isSample && id !== null && (
         <>
           <p>
-            <Link to="/orderlist">{texts.back}</Link>
+            <Link to={`/orderlist${listSearch}`}>
+              {isFiltered(filterOf(new URLSearchParams(listSearch))) ? texts.backToFiltered : texts.back}
+            </Link>
           </p>
           <OrderLoader key={id} id={id}>
             {(order, timeline) => <OrderFacts order={order} timeline={timeline} />}

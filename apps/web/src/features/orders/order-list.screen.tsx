@@ -45,19 +45,25 @@ function Orders() {
     { query: pageQuery(filter, 1) },
     { refetchIntervalMs: (orders) => ordersPollMs(orders ?? []), keepPrevious: true },
   );
+  const options = useCall(
+    endpoints.listOrderFilters,
+    { query: filter.field === null ? {} : { field_id: filter.field } },
+    { keepPrevious: true, quiet: 'all' },
+  );
+  // The filters are above the orders, so that the orders would move if they were shown before.
+  const isPending = firstPage.isPending || options.isPending;
+  const orders = isPending ? undefined : firstPage.data;
   const total = firstPage.extras?.total ?? 0;
   const isListFiltered = isFiltered(filter);
   return (
     <>
       <h1>{texts.heading}</h1>
-      {(isListFiltered || needsFilters(firstPage.data ?? [], total)) && (
-        <OrderFilters services={firstPage.extras?.services ?? []} years={firstPage.extras?.years ?? []} />
-      )}
-      {firstPage.isPending && <OrderRowsSkeleton />}
-      {firstPage.error && !firstPage.data && (
+      {(isListFiltered || needsFilters(orders ?? [], total)) && <OrderFilters options={options.data} />}
+      {isPending && <OrderRowsSkeleton />}
+      {firstPage.error && !isPending && !orders && (
         <ProblemState problem={firstPage.error} onTryAgain={firstPage.refetch} />
       )}
-      {firstPage.data?.length === 0 && !isListFiltered && (
+      {orders?.length === 0 && !isListFiltered && (
         <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
           <Link className="button" to="/home">
             {texts.start}
@@ -65,17 +71,17 @@ function Orders() {
           <Link to="/orderlist?sample=1">{orderingTexts.sample.see}</Link>
         </EmptyState>
       )}
-      {firstPage.data?.length === 0 && isListFiltered && (
+      {orders?.length === 0 && isListFiltered && (
         <EmptyState heading={texts.nothingHeading} explanation={texts.nothingExplanation}>
           <Button variant="plain" onClick={clear}>
             {texts.nothingClear}
           </Button>
         </EmptyState>
       )}
-      {firstPage.data && firstPage.data.length > 0 && (
+      {orders && orders.length > 0 && (
         <OrderPages
-          key={`${filter.state} ${filter.service} ${filter.year} ${filter.search}`}
-          first={firstPage.data}
+          key={Object.values(filter).join(' ')}
+          first={orders}
           filter={filter}
           total={total}
           isStale={firstPage.isPreviousData}

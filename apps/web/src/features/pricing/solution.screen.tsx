@@ -2,6 +2,7 @@ import { missingStep } from '../../ordering/draft/missing-step.ts';
 import { RedirectToStep } from '../../ordering/redirect-to-step.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { BulkOrder } from './bulk/bulk-order.tsx';
+import { LabelledArea } from './solution/labelled-area.tsx';
 import { OneSavedField } from './solution/one-saved-field.tsx';
 import { Solutions } from './solution/solutions.tsx';
 
@@ -11,6 +12,7 @@ export default function SolutionScreen() {
   const { fieldIds } = draft;
   const missing = missingStep(draft, 'land');
   if (missing) return <RedirectToStep missing={missing} />;
+  if (fieldIds === null && draft.labels) return <LabelledArea area={draft.land!} labels={draft.labels} />;
   if (fieldIds === null)
     return <Solutions industry={draft.industry!} service={draft.service!} area={draft.land!} />;
   const [onlyFieldId, ...others] = fieldIds;

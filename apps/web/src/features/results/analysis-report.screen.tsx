@@ -1,5 +1,6 @@
 import '../../ordering/ordering.css';
 import { endpoints } from '@furrow/contract/endpoints';
+import { useDeferredValue } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
@@ -46,7 +47,9 @@ function AnalysisReport({ id }: { id: string }) {
       keepPrevious: true,
     },
   );
-  const { data, error, savedAt } = analysis;
+  const { error, savedAt } = analysis;
+  // A report is rendered in short tasks, between which a phone answers to touch.
+  const data = useDeferredValue(analysis.data);
   if (data?.metadata)
     return (
       <Report

@@ -21,7 +21,7 @@ export default function LandingScreen() {
   const sample = state.step === 'ready' ? state.sample : null;
   const field = sample?.fields[selected] ?? sample?.fields[0];
 
-  const { opening, isDragging, draftedLand, signUpRef, open, close, setDraftedLand, goToSignUp } =
+  const { opening, isDragging, draftedLand, signUpRef, open, openFiles, close, setDraftedLand, goToSignUp } =
     useLandOpening();
 
   return (
@@ -32,13 +32,13 @@ export default function LandingScreen() {
           <h1 className={opening ? 'visually-hidden' : undefined}>
             <span>{texts.landing.headline}</span> <span className="offer">{texts.landing.offer}</span>
           </h1>
-          {!opening && <SeeYourField isDragging={isDragging} onOpen={open} />}
+          {!opening && <SeeYourField isDragging={isDragging} onOpen={open} onFiles={openFiles} />}
         </div>
         {opening ? (
           <LandCheckWhenLoaded
             opening={opening}
             isDragging={isDragging}
-            onFile={(file) => open({ by: 'file', file })}
+            onFiles={openFiles}
             onLandDrafted={setDraftedLand}
             onSignUp={goToSignUp}
             onClose={close}

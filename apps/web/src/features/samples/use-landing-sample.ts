@@ -1,20 +1,7 @@
-import { endpoints } from '@furrow/contract/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceProblem } from '../../api/announce.ts';
-import { call } from '../../api/call.ts';
 import { retryDelayMs, type SampleState, stateAfterReply } from './sample-load.ts';
-
-const fetchSample = (signal?: AbortSignal) =>
-  call(endpoints.getLandingSample, {}, signal ? { signal } : {}).catch(() => null);
-
-/** The first request starts with this module, before the page is rendered, so that its picture comes earlier. */
-let earlyReply: ReturnType<typeof fetchSample> | null = fetchSample();
-
-function takeEarlyReply(): ReturnType<typeof fetchSample> | null {
-  const reply = earlyReply;
-  earlyReply = null;
-  return reply;
-}
+import { takeSampleReply } from './sample-request.ts';
 
 /**
  * The analysed sample farm, polled while the server is still analysing it, and requested again when the connection
@@ -53,7 +40,7 @@ export function useLandingSample(): { state: SampleState; tryAgain: () => void }
 async function poll(onState: (state: SampleState) => void, signal: AbortSignal): Promise<void> {
   let state: SampleState = { step: 'loading' };
   while (!signal.aborted) {
-    const reply = await (takeEarlyReply() ?? fetchSample(signal));
+    const reply = await takeSampleReply(signal);
     if (!reply || signal.aborted) return;
     state = stateAfterReply(state, reply);
     onState(state);

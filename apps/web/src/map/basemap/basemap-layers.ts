@@ -24,7 +24,24 @@ export function createBasemapLayers(
   overlays: OverlayLayers,
 ) {
   const bundledMap = createBundledMap(outlines);
-  const satellite = basemaps ? imageryLayer(basemaps.satellite) : null;
+  let isSatelliteShown = basemaps !== undefined;
+  let isSatelliteFailing = false;
+  const limitLand = () => {
+    const isCovered = basemaps !== undefined && isSatelliteShown && !isSatelliteFailing;
+    element.dataset['land'] = isCovered ? 'far' : 'all';
+    bundledMap.setMaxZoom(isCovered ? basemaps.satellite.zoomRange.min : Number.POSITIVE_INFINITY);
+  };
+  limitLand();
+  const satellite = basemaps
+    ? imageryLayer({
+        ...basemaps.satellite,
+        onFailingChange: (isFailing) => {
+          isSatelliteFailing = isFailing;
+          limitLand();
+          basemaps.satellite.onFailingChange(isFailing);
+        },
+      })
+    : null;
   const road = basemaps?.road.tiles ? imageryLayer(basemaps.road.tiles) : null;
   const imagery = { satellite, road };
   const placeNames = basemaps && !road ? createPlaceNames(basemaps.road) : null;
@@ -50,6 +67,8 @@ export function createBasemapLayers(
     all: all.filter((layer) => layer !== undefined),
     setBasemap: (chosen: keyof Basemaps) => {
       element.dataset['ground'] = chosen;
+      isSatelliteShown = chosen === 'satellite';
+      limitLand();
       for (const [each, visibleImagery] of Object.entries(imagery)) {
         visibleImagery?.layer.setVisible(each === chosen);
         // Tiles of the basemap that is no longer visible are cancelled, because they would

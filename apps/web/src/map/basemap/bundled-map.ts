@@ -13,14 +13,22 @@ const graticuleIntervals = [90, 30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01
 
 /**
  * The bundled basemap: countries with borders and names, and a faint graticule, because at high
- * zoom no border is in view.
+ * zoom no border is in view. The countries are loaded when the land is first in view.
  * @param outlines URL of the countries in TopoJSON (Natural Earth, public domain).
  */
 export function createBundledMap(outlines: string) {
   const fill = new Fill();
   const border = new Stroke({ width: 1 });
   const line = new Stroke({ width: 1 });
-  const source = new VectorSource();
+  const source = new VectorSource({
+    loader: (_extent, _resolution, _projection, onLoaded) => {
+      void loadCountries(outlines).then((countries) => {
+        source.addFeatures(countries);
+        names.write(countries);
+        onLoaded?.(countries);
+      });
+    },
+  });
   const landLayer = new VectorLayer({
     source,
     style: new Style({ fill, stroke: border }),
@@ -34,14 +42,15 @@ export function createBundledMap(outlines: string) {
     wrapX: true,
     minZoom: 8,
   });
-  void loadCountries(outlines).then((countries) => {
-    source.addFeatures(countries);
-    names.write(countries);
-  });
   return {
     land: landLayer,
     grid,
     names: names.layer,
+    /**
+     * Shows the land up to this zoom. A field on satellite imagery then needs no countries, whose file has 750 kB and
+     * takes a phone a second to project.
+     */
+    setMaxZoom: (zoom: number) => landLayer.setMaxZoom(zoom),
     setColors: (colors: MapColors) => {
       fill.setColor(colors.land);
       border.setColor(colors.border);

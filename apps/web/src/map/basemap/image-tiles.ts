@@ -24,6 +24,8 @@ export function createImageTiles({ zoomRange, tileUrl, onFailingChange, onLoadin
     maxZoom: zoomRange.max,
     // OpenLayers requests a tile only if the source has a URL; the image itself comes from `load`.
     url: '{z}/{x}/{y}',
+    // Each frame of a fade draws the whole map again, which a phone does for half a second after each tile.
+    transition: 0,
     tileLoadFunction: (tile) => {
       if (tile instanceof ImageTile) void load(tile);
     },

@@ -35,6 +35,15 @@ export interface FieldFrame {
   field: { top: number; bottom: number } | null;
 }
 
+/** A pin that opens an address. */
+export interface PinLink {
+  /** [lng, lat] in degrees on WGS 84. */
+  point: readonly [number, number];
+  address: string;
+  /** Accessible name: what the address is. */
+  label: string;
+}
+
 /** A map for viewing a field and its result. */
 export interface ResultMap extends MapHandle {
   /**
@@ -57,6 +66,8 @@ export interface ResultMap extends MapHandle {
    */
   showIndex(opacity: number, from: number): void;
   showShapes(shapes: readonly ResultShape[]): void;
+  /** Shows a pin; null hides it. */
+  showPin(pin: PinLink | null): void;
   /**
    * Calls the listener immediately, and after each move or resize.
    * @returns a function that unsubscribes.

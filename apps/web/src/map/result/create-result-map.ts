@@ -10,6 +10,7 @@ import type { FieldMapOptions } from '../interface/field-map.ts';
 import type { FieldFrame, ResultMap } from '../interface/result-map.ts';
 import { createLabel } from '../layers/label.ts';
 import { createOutlineLayer } from '../layers/outline-layer.ts';
+import { createPinLink } from './pin-link.ts';
 import { createProbe } from './probe.ts';
 import { createResultImages } from './result-images.ts';
 import { createResultShapes } from './shape-layer.ts';
@@ -43,7 +44,9 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   });
   if (use !== 'still') element.tabIndex = 0;
   const label = createLabel('map-hectares');
+  const pin = createPinLink();
   map.addOverlay(label.overlay);
+  map.addOverlay(pin.overlay);
   const resizeObserver = new ResizeObserver(() => map.updateSize());
   resizeObserver.observe(element);
   map.on('moveend', ({ frameState }) => {
@@ -101,6 +104,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
     showImages: pictures.show,
     showIndex: pictures.showIndex,
     showShapes: shapes.show,
+    showPin: pin.show,
     onFrameChange: (listener) => {
       notifyFrame = () => listener(currentFrame());
       notifyFrame();

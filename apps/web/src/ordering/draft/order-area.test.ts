@@ -58,5 +58,7 @@ describe('a saved field as an order area', () => {
   test('is sent by its id, a drawn area by its corners', () => {
     expect(areaBody(areaOf(savedArea))).toEqual({ field_id: 'a' });
     expect(areaBody(land)).toEqual({ coordinates: land.coordinates });
+    const { geometry } = savedArea;
+    expect(areaBody({ ...land, geometry })).toEqual({ geometry });
   });
 });

@@ -1,5 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { largestPart } from '@furrow/geo/area/bounds';
+import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
 import type { OrderArea } from './order-draft.ts';
 
 /** Order area of a saved field. */
@@ -7,9 +8,8 @@ export function areaOf({ id, name, geometry, area_ha, country }: SavedField): Or
   const parts = geometry.coordinates;
   const [onlyPart] = parts;
   const isSimple = parts.length === 1 && onlyPart?.length === 1;
-  const outer = largestPart(parts);
   return {
-    coordinates: parts.find(([ring]) => ring === outer) ?? [outer],
+    coordinates: mainPartOf(parts),
     geometry: isSimple ? null : geometry,
     hectares: area_ha,
     country: country === null ? null : { name: country },
@@ -17,7 +17,18 @@ export function areaOf({ id, name, geometry, area_ha, country }: SavedField): Or
   };
 }
 
+/** The largest of the parts of a field, with its holes. */
+export function mainPartOf(parts: MultiPolygon): Polygon {
+  const outer = largestPart(parts);
+  return parts.find(([ring]) => ring === outer) ?? [outer];
+}
+
 /** Fields of a request body that describe an order area. */
-export function areaBody({ field, coordinates }: Pick<OrderArea, 'field' | 'coordinates'>) {
-  return field ? { field_id: field.id } : { coordinates };
+export function areaBody({
+  field,
+  coordinates,
+  geometry = null,
+}: Pick<OrderArea, 'field' | 'coordinates'> & Partial<Pick<OrderArea, 'geometry'>>) {
+  if (field) return { field_id: field.id };
+  return geometry ? { geometry } : { coordinates };
 }

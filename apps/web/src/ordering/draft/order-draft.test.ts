@@ -45,6 +45,7 @@ const full: OrderDraft = {
   service,
   land,
   drawn: land.coordinates[0] ?? null,
+  labels: null,
   fieldIds: null,
   excludedFieldIds: [],
   ownCrops: true,
@@ -118,6 +119,17 @@ describe('the latest drawing counts', () => {
       expect(draftReducers.drawing(draft, ring!.slice(0, 2))).toEqual({ ...draft, drawn: ring!.slice(0, 2) });
       expect(draftReducers.drawing(draft, other)).toEqual({ ...emptyDraft, industry, service, drawn: other });
     }
+  });
+
+  test('one of the outlines of an area of several parts keeps it and its labels', () => {
+    const [ring] = land.coordinates;
+    const islet = ring!.map(([lng, lat]): [number, number] => [lng + 1, lat]);
+    const geometry = { type: 'MultiPolygon' as const, coordinates: [[ring!], [islet]] };
+    const labels = { name: 'Islands', crop: 'Maize', season: null, group: null };
+    const draft = draftReducers.area(full, { ...land, geometry }, labels);
+    expect(draftReducers.drawing(draft, islet)).toMatchObject({ land: { geometry }, labels });
+    const other = draftReducers.drawing(draft, ring!.toSpliced(1, 1, [5.02, 52]));
+    expect(other).toMatchObject({ land: null, labels: null });
   });
 
   test('without an area only the drawing changes', () => {

@@ -26,11 +26,16 @@ export interface OrderArea {
   field: Pick<SavedField, 'id' | 'name'> | null;
 }
 
+/** Name, crop, season and group with which an area is saved. */
+export type AreaLabels = Pick<SavedField, 'name' | 'crop' | 'season' | 'group'>;
+
 /** The order draft: what the user has chosen before the cart, in the order of the steps. */
 export interface OrderDraft {
   industry: Industry | null;
   service: Service | null;
   land: OrderArea | null;
+  /** Labels with which `land` is to be saved, from the file that it is in; null if it has none or is saved already. */
+  labels: AreaLabels | null;
   /** The drawing on the map: a closed ring, or the corners of an outline that is still open; null if there is none. */
   drawn: readonly Position[] | null;
   /** Ids of the saved fields in a bulk order, in the order of their selection; null if `land` is ordered. */
@@ -65,6 +70,7 @@ export const emptyDraft: OrderDraft = {
   industry: null,
   service: null,
   land: null,
+  labels: null,
   drawn: null,
   fieldIds: null,
   excludedFieldIds: [],
@@ -112,11 +118,12 @@ export const draftReducers = {
   retainFields: (draft: OrderDraft, ids: readonly string[]): OrderDraft =>
     ids.length === 0 ? draftReducers.fields(draft, []) : { ...draft, fieldIds: [...ids] },
 
-  area: (draft: OrderDraft, area: OrderArea | null): OrderDraft => ({
+  area: (draft: OrderDraft, area: OrderArea | null, labels: AreaLabels | null = null): OrderDraft => ({
     ...emptyDraft,
     industry: draft.industry,
     service: draft.service,
     land: area,
+    labels,
   }),
 
   /**
@@ -124,9 +131,10 @@ export const draftReducers = {
    * that is no drawing, such as a bulk order, is cleared only by a closed outline.
    */
   drawing: (draft: OrderDraft, drawing: OrderDraft['drawn']): OrderDraft => {
-    const currentOutline = drawnOutline(draft);
+    const outlines = editableOutlines(draft);
     const closed = drawing !== null && isClosed(drawing);
-    const isOtherOutline = currentOutline ? !(closed && isSameOutline(currentOutline, drawing)) : closed;
+    const isSame = closed && outlines.some((outline) => isSameOutline(outline, drawing));
+    const isOtherOutline = outlines.length > 0 ? !isSame : closed;
     const hasLand = draft.land !== null || draft.fieldIds !== null;
     return hasLand && isOtherOutline
       ? { ...emptyDraft, industry: draft.industry, service: draft.service, drawn: drawing }
@@ -166,6 +174,13 @@ export const draftReducers = {
 /** Drawn outline of the area; null if there is no area, or if it has several parts or holes. */
 export function drawnOutline({ land }: Pick<OrderDraft, 'land'>): Ring | null {
   return land && land.geometry === null ? land.coordinates[0]! : null;
+}
+
+/** Outlines of which the map shows one while the area is drawn or edited; none for a saved field. */
+function editableOutlines({ land }: OrderDraft): readonly Ring[] {
+  const drawn = drawnOutline({ land });
+  if (drawn) return [drawn];
+  return land?.field === null && land.geometry ? land.geometry.coordinates.flat() : [];
 }
 
 function drawingOf({ land, drawn }: OrderDraft): OrderDraft['drawn'] {

@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { paymentTexts as texts } from '../../texts/payment.ts';
+import { unpayableTexts as texts } from '../../texts/unpayable.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { itemName } from './item-name.ts';
 
@@ -14,8 +14,8 @@ export function explainUnpayable(item: UnpayableItem): string | null {
   const { unavailable_reason: reason, restricted_by: areaName, total_price } = item;
   if (reason === null) return null;
   const pricedText = texts.priced({ name: itemName(item), price: formatMoney(total_price) });
-  if (reason !== 'restricted') return texts.unpayable[reason]({ priced: pricedText });
+  if (reason !== 'restricted') return texts[reason]({ priced: pricedText });
   return areaName
-    ? texts.unpayable.restrictedAs({ priced: pricedText, area: areaName })
-    : texts.unpayable.restricted({ priced: pricedText });
+    ? texts.restrictedAs({ priced: pricedText, area: areaName })
+    : texts.restricted({ priced: pricedText });
 }

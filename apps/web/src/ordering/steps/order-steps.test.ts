@@ -18,8 +18,13 @@ test('steps in the draft are links back, later steps are not', () => {
   ]);
 });
 
-test('a cart opened later has no links to choices that are no longer in the draft', () => {
-  expect(states('payment', emptyDraft)).toEqual(['passed', 'passed', 'passed', 'passed', 'done', 'here']);
+test('from a cart opened later, the way back leads to the choice of an industry', () => {
+  expect(states('payment', emptyDraft)).toEqual(['done', 'passed', 'passed', 'passed', 'done', 'here']);
+});
+
+test('after an analysis was put into the cart, the way back leads up to its area, which is chosen again', () => {
+  const next = { ...emptyDraft, industry, service };
+  expect(states('basket', next)).toEqual(['done', 'done', 'done', 'passed', 'here', 'ahead']);
 });
 
 test('saved fields count as the area: their step leads to the list from which they were chosen', () => {

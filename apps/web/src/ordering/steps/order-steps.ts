@@ -1,14 +1,14 @@
-import { hasStep } from '../draft/missing-step.ts';
+import { missingStep } from '../draft/missing-step.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 
-/** Steps of an order, each with its screen and the property of the draft that it sets. */
+/** Steps of an order, each with its screen and the choice without which that screen does not open. */
 const steps = [
-  { step: 'industry', path: '/home', draftStep: 'industry' },
-  { step: 'service', path: '/servicedetail', draftStep: 'service' },
-  { step: 'land', path: '/selectarea', draftStep: 'land' },
-  { step: 'solution', path: '/solution', draftStep: 'tier' },
-  { step: 'basket', path: '/basket', draftStep: null },
-  { step: 'payment', path: '/payment', draftStep: null },
+  { step: 'industry', path: '/home', needs: null },
+  { step: 'service', path: '/servicedetail', needs: 'industry' },
+  { step: 'land', path: '/selectarea', needs: 'service' },
+  { step: 'solution', path: '/solution', needs: 'land' },
+  { step: 'basket', path: '/basket', needs: null },
+  { step: 'payment', path: '/payment', needs: null },
 ] as const;
 
 export type OrderStep = (typeof steps)[number]['step'];
@@ -16,7 +16,7 @@ export type OrderStep = (typeof steps)[number]['step'];
 interface StepState {
   step: OrderStep;
   path: string;
-  /** State of the step. `passed`: its choice is no longer in the draft, so the user cannot go back to it. */
+  /** State of the step. `passed`: its screen needs a choice that is no longer in the draft, so there is no way back to it. */
   state: 'done' | 'passed' | 'here' | 'ahead';
 }
 
@@ -26,10 +26,10 @@ interface StepState {
  */
 export function orderSteps(currentStep: OrderStep, draft: OrderDraft): StepState[] {
   const currentIndex = steps.findIndex(({ step }) => step === currentStep);
-  return steps.map(({ step, path: ownPath, draftStep }, i) => {
+  return steps.map(({ step, path: ownPath, needs }, i) => {
     const path = step === 'land' && draft.fieldIds !== null ? '/fields' : ownPath;
     if (i === currentIndex) return { step, path, state: 'here' };
     if (i > currentIndex) return { step, path, state: 'ahead' };
-    return { step, path, state: draftStep === null || hasStep(draft, draftStep) ? 'done' : 'passed' };
+    return { step, path, state: needs === null || missingStep(draft, needs) === null ? 'done' : 'passed' };
   });
 }

@@ -1,9 +1,7 @@
-import { endpoints } from '@furrow/contract/endpoints';
 import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemToasts } from '../../../api/problem-toasts.ts';
-import { invalidate } from '../../../api/query-client.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import {
   type FileReport,
@@ -12,6 +10,7 @@ import {
   selectFeatures,
   withOutcomes,
 } from './file-report.ts';
+import { invalidateFields } from './invalidate-fields.ts';
 import { saveFields } from './save-fields.ts';
 import { excessFeatures, type SelectableFeatures, selectableOf } from './selection-limit.ts';
 
@@ -69,7 +68,7 @@ export function useSaveFeatures(
 
   const openListWith = async (savedIds: readonly string[]) => {
     setDone(true);
-    await invalidate(endpoints.listFields);
+    await invalidateFields();
     void navigate('/fields', {
       replace: true,
       state: { savedIds, text: fieldsTexts.statusMessages.kept({ count: savedIds.length }) },

@@ -13,7 +13,7 @@ const WRAPPER_BYTES = 200;
 
 /** Request bodies of at most 500 fields and 400 KiB for the features to save. Refused features are left out. */
 export function requestChunks(
-  features: readonly ImportedFeature[],
+  features: readonly (SentField & Pick<ImportedFeature, 'index'>)[],
   allowDuplicates: boolean,
 ): RequestChunk[] {
   const chunks: RequestChunk[] = [];

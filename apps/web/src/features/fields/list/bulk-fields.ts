@@ -10,13 +10,16 @@ import { chunksOf } from './selection.ts';
 /** Labels to set for several fields. Missing labels are not changed, and null removes a label. */
 export type LabelChanges = Partial<Pick<SavedField, 'crop' | 'season' | 'group'>>;
 
+/** The list says how many fields were changed, once for all requests. */
+const onPage = { isSuccessShown: true };
+
 /**
  * Removes fields from the list. A refused request is shown as a toast.
  * @returns the ids of the removed fields: fewer if a request was refused.
  */
 export async function removeFields(ids: readonly string[]): Promise<string[]> {
   return sendInChunks(ids, async (chunkIds) => {
-    const reply = await call(endpoints.removeFields, { body: { ids: chunkIds } });
+    const reply = await call(endpoints.removeFields, { body: { ids: chunkIds } }, onPage);
     if (!reply.ok) return reply;
     const removedIds = new Set(chunkIds);
     updateCachedFields((fields) => fields.filter(({ id }) => !removedIds.has(id)));
@@ -30,7 +33,7 @@ export async function removeFields(ids: readonly string[]): Promise<string[]> {
  */
 export async function restoreFields(ids: readonly string[]): Promise<string[]> {
   return sendInChunks(ids, async (chunkIds) => {
-    const reply = await call(endpoints.restoreFields, { body: { ids: chunkIds } });
+    const reply = await call(endpoints.restoreFields, { body: { ids: chunkIds } }, onPage);
     if (reply.ok) updateCachedFields((fields) => [...reply.data, ...fields]);
     return reply;
   });
@@ -42,7 +45,7 @@ export async function restoreFields(ids: readonly string[]): Promise<string[]> {
  */
 export async function labelFields(ids: readonly string[], labels: LabelChanges): Promise<string[]> {
   return sendInChunks(ids, async (chunkIds) => {
-    const reply = await call(endpoints.changeFields, { body: { ids: chunkIds, ...labels } });
+    const reply = await call(endpoints.changeFields, { body: { ids: chunkIds, ...labels } }, onPage);
     if (!reply.ok) return reply;
     const changed = new Set(chunkIds);
     updateCachedFields((fields) =>

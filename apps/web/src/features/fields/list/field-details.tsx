@@ -30,7 +30,7 @@ export function FieldDetails({ field, onClose, onShowOnMap, onRemove }: Props) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const { send, isSending } = useSend(endpoints.changeField);
+  const { send, isSending } = useSend(endpoints.changeField, { isSuccessShown: true });
   const [isSaved, setSaved] = useState(false);
   const form = useFieldForm(formValuesOf(field));
   useEffect(() => heading.current?.focus(), []);
@@ -72,6 +72,9 @@ export function FieldDetails({ field, onClose, onShowOnMap, onRemove }: Props) {
         </Button>
         <Link className="button button-plain" to={`/fields/outline?field=${field.id}`}>
           {texts.outline}
+        </Link>
+        <Link className="button button-plain" to={`/orderlist?field=${field.id}`}>
+          {texts.orders}
         </Link>
       </div>
       <FieldResults fieldId={field.id} />

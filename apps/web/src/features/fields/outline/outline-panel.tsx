@@ -35,7 +35,7 @@ export function OutlinePanel({ field, drawing, map, count }: Props) {
           isMoving={isMoving}
         />
       )}
-      {corners > 0 && !(check && !check.ok) && (
+      {hectares > 0 && (
         <div>
           <FactList rows={[[texts.hectares, formatHectaresForLabel(hectares)]]} />
           {field && validField && validField.hectares !== field.area_ha && (

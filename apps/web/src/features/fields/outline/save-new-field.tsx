@@ -13,7 +13,7 @@ const texts = fieldsTexts.outline;
 /** Form with the labels of a new field, which adds the field to the list. */
 export function SaveNewField({ validField, name }: { validField: Field; name: string }) {
   const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.saveField);
+  const { send, isSending } = useSend(endpoints.saveField, { isSuccessShown: true });
   const form = useFieldForm({ name, crop: '', season: '', group: '' });
   const save = async (typed: FieldFormValues) => {
     const geometry = { type: 'MultiPolygon', coordinates: validField.parts };

@@ -20,7 +20,7 @@ interface Props {
 /** Buttons that save the changed outline or discard the changes. */
 export function SaveOutline({ field, validField, isChanged, isMoving }: Props) {
   const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.changeField);
+  const { send, isSending } = useSend(endpoints.changeField, { isSuccessShown: true });
   const save = async () => {
     if (!validField) return;
     const geometry = { type: 'MultiPolygon', coordinates: validField.parts };

@@ -89,6 +89,9 @@ export function ItemFacts({
         )}
         {item.recurring && !isFollowUp && <CancelRecurring item={item} />}
         {!isSample && <OrderAgain item={item} />}
+        {!isSample && item.field_id !== null && (
+          <Link to={`/orderlist?field=${item.field_id}`}>{texts.ofField}</Link>
+        )}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FirstOrderNote } from '../order/first-order-note.tsx';
+import { useListSearch } from '../order/list-search.ts';
 import { MoneyLine } from '../order/money-line.tsx';
 import { summarizeStatus } from '../order/status-summary.ts';
 import { sumAnalyses } from '../order/sum-analyses.ts';
@@ -31,6 +32,7 @@ interface Props {
 
 /** All facts about an order: its events and money, its items, its payment and the billing address. */
 export function OrderFacts({ order, timeline, isSample = false }: Props) {
+  const list = useListSearch();
   const Heading = isSample ? 'h2' : 'h1';
   const { order_items: items } = order;
   const isCollapsible = items.length >= minItemsToCollapse;
@@ -60,11 +62,14 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
         {!isSample && (
           <p className="order-head-actions">
             {order.order_id ? (
-              <Link to={`/orderlist-details?order_id=${order.order_id}`} state={{ order_id: order.order_id }}>
+              <Link
+                to={`/orderlist-details?order_id=${order.order_id}`}
+                state={{ order_id: order.order_id, list }}
+              >
                 {texts.reference}
               </Link>
             ) : (
-              <Link to={`/orderanalys?order_id=${order.id}`} state={{ order_id: order.id }}>
+              <Link to={`/orderanalys?order_id=${order.id}`} state={{ order_id: order.id, list }}>
                 {texts.breakdown}
               </Link>
             )}

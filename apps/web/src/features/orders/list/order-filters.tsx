@@ -1,19 +1,25 @@
 import '../../../ui/controls/form-fields.css';
+import type { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
+import type { DataOf } from '../../../api/reply.ts';
+import { language } from '../../../texts/language.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
+import { FilterSelect } from './filter-select.tsx';
 import { orderStates, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
 /** Pause in typing, in milliseconds, after which the search is sent. */
 const searchDelayMs = 300;
 
+const compareNames = new Intl.Collator(language.locale, { numeric: true }).compare;
+
 interface Props {
-  services: readonly { code: string; name: string }[];
-  years: readonly number[];
+  /** What there is to filter by; undefined if that is not known. */
+  options: DataOf<typeof endpoints.listOrderFilters> | undefined;
 }
 
-/** Filters the list by text, status, service and year. */
-export function OrderFilters({ services, years }: Props) {
+/** Filters the list by text, status, service, field and year. */
+export function OrderFilters({ options: { services, fields, years } = noOptions }: Props) {
   const { filter, change } = useOrderFilter();
   const [typed, setTyped] = useState(filter.search);
   const [appliedSearch, setAppliedSearch] = useState(filter.search);
@@ -40,51 +46,38 @@ export function OrderFilters({ services, years }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <select
-        className="control"
-        aria-label={texts.state}
-        value={filter.state ?? 'any'}
-        onChange={({ target }) =>
-          change({ state: orderStates.find((state) => state === target.value) ?? null })
-        }
-      >
-        <option value="any">{texts.anyState}</option>
-        {orderStates.map((state) => (
-          <option key={state} value={state}>
-            {texts.states[state]}
-          </option>
-        ))}
-      </select>
-      {services.length > 1 && (
-        <select
-          className="control"
-          aria-label={texts.service}
-          value={filter.service ?? ''}
-          onChange={({ target }) => change({ service: target.value || null })}
-        >
-          <option value="">{texts.anyService}</option>
-          {services.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-      {years.length > 1 && (
-        <select
-          className="control"
-          aria-label={texts.year}
-          value={filter.year ?? ''}
-          onChange={({ target }) => change({ year: target.value || null })}
-        >
-          <option value="">{texts.anyYear}</option>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </select>
-      )}
+      <FilterSelect
+        label={texts.state}
+        all={texts.anyState}
+        options={orderStates.map((state) => ({ value: state, name: texts.states[state] }))}
+        chosen={filter.state}
+        onChoose={(chosen) => change({ state: orderStates.find((state) => state === chosen) ?? null })}
+      />
+      <FilterSelect
+        label={texts.field}
+        all={texts.anyField}
+        options={fields
+          .map(({ id, name }) => ({ value: id, name }))
+          .toSorted((one, other) => compareNames(one.name, other.name))}
+        chosen={filter.field}
+        onChoose={(field) => change({ field })}
+      />
+      <FilterSelect
+        label={texts.service}
+        all={texts.anyService}
+        options={services.map(({ code, name }) => ({ value: code, name }))}
+        chosen={filter.service}
+        onChoose={(service) => change({ service })}
+      />
+      <FilterSelect
+        label={texts.year}
+        all={texts.anyYear}
+        options={years.map((year) => ({ value: String(year), name: texts.ordered({ year: String(year) }) }))}
+        chosen={filter.year}
+        onChoose={(year) => change({ year })}
+      />
     </search>
   );
 }
+
+const noOptions = { services: [], fields: [], years: [] };

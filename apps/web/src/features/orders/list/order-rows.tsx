@@ -1,5 +1,5 @@
 import type { OrderRow } from '@furrow/contract/orders';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
@@ -26,13 +26,14 @@ export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; labe
 }
 
 function Row({ order }: { order: OrderRow }) {
+  const { search } = useLocation();
   return (
     <Link
       className="order-row order-list-row"
       to={
         order.id === sampleRow.id ? '/orderlist-details?sample=1' : `/orderlist-details?order_id=${order.id}`
       }
-      state={{ order_id: order.id }}
+      state={{ order_id: order.id, list: search }}
     >
       <FieldShape shape={order.shape} />
       <span className="order-row-words">

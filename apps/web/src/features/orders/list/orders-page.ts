@@ -7,6 +7,8 @@ export interface OrderListFilter {
   state: OrderFilter | null;
   /** Code of a service; null: any service. */
   service: string | null;
+  /** Id of a saved field; null: any field. */
+  field: string | null;
   /** Calendar year of the orders; null: any year. */
   year: string | null;
 }
@@ -14,13 +16,14 @@ export interface OrderListFilter {
 export const ordersPageSize = 20;
 
 /** Query parameters of a page in the list of orders. Pages count from 1. */
-export function pageQuery({ search, state, service, year }: OrderListFilter, page: number) {
+export function pageQuery({ search, state, service, field, year }: OrderListFilter, page: number) {
   return {
     page,
     page_size: ordersPageSize,
     ...(search && { search }),
     ...(state && { state }),
     ...(service && { service }),
+    ...(field && { field_id: field }),
     ...(year && { year }),
   };
 }

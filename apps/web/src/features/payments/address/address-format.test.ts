@@ -10,7 +10,7 @@ test.each([
   ['IN', 'address_line_1 city postal_code state', 'district'],
   ['ES', 'address_line_1 postal_code city state', 'district'],
   ['GB', 'address_line_1 city postal_code', 'district state'],
-  ['JP', 'address_line_1 city state postal_code', 'district'],
+  ['JP', 'address_line_1 city postal_code state', 'district'],
   ['HK', 'address_line_1 city state', 'district postal_code'],
   ['XK', 'address_line_1 postal_code city', 'district state'],
 ])('addresses of %s have %s, and no "%s"', (code, used, unused) => {
@@ -72,5 +72,11 @@ test('a known address is written as its country writes it', () => {
     '1 Mill Lane',
     'Ames, Iowa 50010',
   ]);
+  expect(
+    writtenAddress(
+      { ...address, city: 'Chiyoda-ku', district: 'Chiyoda-ku', state: 'Tokyo', postal_code: '100-0001' },
+      'JP',
+    ),
+  ).toEqual(['1 Mill Lane, Chiyoda-ku, Tokyo', '100-0001']);
   expect(writtenAddress(address, null)).toEqual(['1 Mill Lane', 'Ghent', '9000']);
 });

@@ -1,11 +1,15 @@
 import { formatAddress } from 'localized-address-format';
+import { hasRegions } from './region-of-postal-code.ts';
 
 /** Lines of a billing address by their names in the API, in the order of the specification. */
 export const addressLines = ['address_line_1', 'city', 'district', 'state', 'postal_code'] as const;
 export type AddressLine = (typeof addressLines)[number];
 
 export interface AddressFormat {
-  /** All lines in the order in which the country writes them. Those that it does not have come last. */
+  /**
+   * All lines in the order in which the country writes them, but a postal code before the region that it fills in. Lines
+   * that the country does not have come last.
+   */
   order: readonly AddressLine[];
   /** Lines that addresses of the country do not have. */
   unused: readonly AddressLine[];
@@ -44,11 +48,21 @@ export function addressFormat(code: string | null): AddressFormat {
   const written = addressLines
     .filter((line) => position(line) >= 0)
     .toSorted((one, other) => position(one) - position(other));
-  const used = written.includes('city') ? written : written.toSpliced(1, 0, 'city');
+  const withCity = written.includes('city') ? written : written.toSpliced(1, 0, 'city');
+  const used = hasRegions(code) ? postalCodeBeforeState(withCity) : withCity;
   const unused = addressLines.filter((line) => !used.includes(line));
   // No country of the address data requires a district, such as an Irish townland or a Brazilian neighbourhood.
   return { order: [...used, ...unused], unused, optional: used.filter((line) => line === 'district') };
 }
+
+function postalCodeBeforeState(lines: readonly AddressLine[]): AddressLine[] {
+  const others: AddressLine[] = lines.filter((line) => line !== 'postal_code');
+  const index = Math.min(lines.indexOf('postal_code'), others.indexOf('state'));
+  return others.toSpliced(index, 0, 'postal_code');
+}
+
+const hasCity = (code: string): boolean =>
+  formatAddress({ postalCountry: code, locality: signs.city }, 'latin').join('').includes(signs.city);
 
 /** The lines of an address as the country writes them, without what it does not have. */
 export function writtenAddress(
@@ -60,10 +74,12 @@ export function writtenAddress(
     unused.includes(line) || (optional.includes(line) && address[line] === address.city);
   const textOf = (line: AddressLine) => (isLeftOut(line) ? '' : address[line]);
   if (code === null) return [...new Set(addressLines.map(textOf))];
+  // Japan's format has no city, which is then written after the street.
+  const street = hasCity(code) ? [address.address_line_1] : [`${address.address_line_1}, ${address.city}`];
   return formatAddress(
     {
       postalCountry: code,
-      addressLines: [address.address_line_1],
+      addressLines: street,
       locality: address.city,
       dependentLocality: textOf('district'),
       administrativeArea: textOf('state'),

@@ -9,6 +9,7 @@ import { lineTexts } from '../address/address-labels.ts';
 import { type AddressText, maxLengths } from '../address/fill-unused.ts';
 import { type Address, chosenCountry } from './payment-input.ts';
 import { useFilledLines } from './use-filled-lines.ts';
+import { useRegionOfPostalCode } from './use-region-of-postal-code.ts';
 
 const texts = paymentTexts;
 
@@ -37,6 +38,7 @@ export function BillingFields({ countries, prefilled }: Props) {
   const code = country?.code ?? null;
   const format = addressFormat(code);
   useFilledLines(code, prefilled);
+  useRegionOfPostalCode(code, prefilled.state);
   const fieldProps = (name: keyof Address, required: string) => ({
     ...register(name, { validate: (value) => value.trim() !== '' || required }),
     error: formState.errors[name]?.message,

@@ -7,6 +7,7 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { groupItems, sumItems } from '../../cart/group-items.ts';
+import { PreviousPrice } from '../../cart/previous-price.tsx';
 
 const texts = orderingTexts.basket;
 
@@ -35,6 +36,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
       <span className="order-row-words">
         {isGroupOfSeveral ? first.service_name : itemName(first)}{' '}
         <span className="order-quiet order-small number">{joinFacts(...quiet)}</span>
+        <PreviousPrice items={group} />
       </span>
       <span className="order-row-money number">{formatMoney(total)}</span>
       {isGroupOfSeveral && (

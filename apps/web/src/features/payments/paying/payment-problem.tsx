@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { isRefusal, type Problem } from '../../../api/problem.ts';
 import { problemToasts } from '../../../api/problem-toasts.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
+import { unpayableTexts } from '../../../texts/unpayable.ts';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import type { PayingChange } from './changes.ts';
@@ -112,4 +113,4 @@ function describeChange(change: PayingChange): string {
 }
 
 const nameWithPrice = ({ name, before }: Extract<PayingChange, { kind: 'gone' }>): string =>
-  texts.priced({ name, price: formatMoney(dollarsOf(before)) });
+  unpayableTexts.priced({ name, price: formatMoney(dollarsOf(before)) });

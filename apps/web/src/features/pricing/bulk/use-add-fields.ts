@@ -31,7 +31,7 @@ interface Props {
 export function useAddFields({ industry, lines, price, quotedAt }: Props) {
   const draft = useOrderDraft();
   const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'problem' });
+  const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'problem', isSuccessShown: true });
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<AddFailure | null>(null);
   const { total, analyses, untypedLines, body } = fieldsOrder(draft, industry, lines, price);

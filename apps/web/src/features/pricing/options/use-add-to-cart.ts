@@ -10,11 +10,6 @@ import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/draft/c
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { areOrderInputsValid } from '../../../ordering/draft/order-inputs.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
-import { formatMoney } from '../../../ui/formats/money.ts';
-import { toast } from '../../../ui/toasts/toasts.ts';
-
-const texts = orderingTexts.areaDetail;
 
 export type Offer = 'one-time' | 'recurring';
 
@@ -44,17 +39,14 @@ export function useAddToCart({ industry, service, land, tier, shownPrice }: Prop
       return;
     }
     const place = draft.takeSlot();
-    const reply = await send({ body: { ...cartItemBody(draft, offer === 'recurring'), place } });
+    const seen = shownPrice === undefined ? {} : { seen_price: shownPrice };
+    const reply = await send({ body: { ...cartItemBody(draft, offer === 'recurring'), place, ...seen } });
     if (!reply) return;
     if (!reply.ok) {
       // Prices and land are loaded again, because they may be the reason.
       for (const read of [endpoints.listTiers, endpoints.getAreaDetail, endpoints.getQuote])
         void invalidate(read);
       return;
-    }
-    const { calculated_price: currentPrice } = reply.data;
-    if (shownPrice !== undefined && shownPrice !== currentPrice) {
-      toast('info', texts.addedFor({ now: formatMoney(currentPrice), before: formatMoney(shownPrice) }));
     }
     void invalidateCart();
     void invalidate(endpoints.listOverlaps);

@@ -1,5 +1,5 @@
 import './latest-pass-strip.css';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -26,6 +26,11 @@ export function LatestPassStrip({
     setWasOpened(true);
   };
   const clear = data && newestClearPass(data);
+  const list = useRef<HTMLUListElement>(null);
+  const clearIndex = clear ? data.indexOf(clear) : -1;
+  useEffect(() => {
+    if (list.current) scrollIntoStrip(list.current, clearIndex);
+  }, [clearIndex]);
   return (
     <section className="last-seen" aria-labelledby={id} data-old={isStale || undefined}>
       <h2 id={id} className="last-seen-heading number">
@@ -36,7 +41,7 @@ export function LatestPassStrip({
             : texts.none}
       </h2>
       {data && data.length > 0 ? (
-        <ul className="last-seen-strip" aria-label={texts.passes}>
+        <ul ref={list} className="last-seen-strip" aria-label={texts.passes}>
           {data.map((pass, index) => (
             <li key={pass.at}>
               <button type="button" className="pass number" onClick={() => show(index)}>
@@ -72,6 +77,14 @@ export function LatestPassStrip({
       )}
     </section>
   );
+}
+
+/** Scrolls a strip, and not the page around it, until one of its items is in view. */
+function scrollIntoStrip(strip: HTMLElement, index: number): void {
+  const item = strip.children[index]?.getBoundingClientRect();
+  if (!item) return;
+  const view = strip.getBoundingClientRect();
+  strip.scrollBy({ left: Math.max(0, item.right - view.right) + Math.min(0, item.left - view.left) });
 }
 
 function PassSkeletons() {

@@ -26,15 +26,18 @@ export function findAreas(features: RecordFeatures): { kind: 'zone' | 'band'; ar
 /**
  * Table of zones or bands, with their areas and the values measured in them.
  * @param value name and unit of the quantity that is divided into bands.
+ * @param onShow shows a zone on the map; undefined without a map.
  */
 export function FoundAreasTable({
   kind,
   areas,
   value,
+  onShow,
 }: {
   kind: 'zone' | 'band';
   areas: RecordFeatures;
   value: string;
+  onShow?: ((zone: number) => void) | undefined;
 }) {
   const measures = soilMeasures.filter((name) => areas.some(({ properties }) => name in properties));
   const columns = measures.length > 0 ? measures : ['intensity'];
@@ -54,7 +57,9 @@ export function FoundAreasTable({
       <tbody className="number">
         {areas.map(({ properties }) => (
           <tr key={String(properties[kind])}>
-            <th scope="row">{kind === 'zone' ? <ZoneName properties={properties} /> : properties[kind]}</th>
+            <th scope="row">
+              {kind === 'zone' ? <ZoneName properties={properties} onShow={onShow} /> : properties[kind]}
+            </th>
             <td>{formatArea(Number(properties['area_ha']))}</td>
             {columns.map((name) => (
               <td key={name}>{formatFixed(Number(properties[name]), decimals[name] ?? 3)}</td>

@@ -3,24 +3,25 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatOnScale } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
+import { compareWithRest } from './compare-with-rest.ts';
 import { ZoneName } from './zone-name.tsx';
 
 const texts = resultsTexts.zonesTable;
 
-/** Table of zones with their names, areas and index values, or a sentence that the field is even. */
+/**
+ * Table of zones with their names, areas and index values, or a sentence that the field is even.
+ * @param onShow shows a zone on the map; undefined without a map.
+ */
 export function ZoneTable({
   zones: { features },
   display,
+  onShow,
 }: {
   zones: NonNullable<RecordMetadata['zones']>;
   display: RecordMetadata['display'];
+  onShow?: ((zone: number) => void) | undefined;
 }) {
   const formatValue = (value: unknown): string => formatOnScale(Number(value), display);
-  const compareWithRest = (difference: unknown): string => {
-    if (typeof difference !== 'number') return '';
-    const by = formatValue(Math.abs(difference));
-    return difference < 0 ? texts.lower({ by }) : texts.higher({ by });
-  };
   if (features.length === 0) return <p>{texts.even}</p>;
   return (
     <table className="zone-table zone-figures">
@@ -37,7 +38,7 @@ export function ZoneTable({
         {features.map(({ properties }) => (
           <tr key={properties['zone']}>
             <th scope="row">
-              <ZoneName properties={properties} />
+              <ZoneName properties={properties} onShow={onShow} />
             </th>
             <td>{formatArea(Number(properties['area_ha']))}</td>
             <td>
@@ -49,7 +50,7 @@ export function ZoneTable({
                 })}
               </span>
             </td>
-            <td>{compareWithRest(properties['difference'])}</td>
+            <td>{compareWithRest(properties['difference'], display)}</td>
           </tr>
         ))}
       </tbody>

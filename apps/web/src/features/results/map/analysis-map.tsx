@@ -15,21 +15,22 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { useBasemaps } from '../../fields/use-basemaps.tsx';
-import { changeColourScale, scaleOf } from '../../record/colour-scale.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
 import type { DayChoice } from '../dates/use-day-choice.ts';
 import { useDayInNaturalColours } from '../dates/use-day-map.ts';
-import { differences, usualRange } from '../values/index-values.ts';
 import { DayNote, hasDayNote } from './day-note.tsx';
+import { namedZones } from './named-zones.ts';
 import { usePrintedMap } from './printed-map.ts';
 import { ProbeReadout } from './probe-readout.tsx';
-import { cellShape, measuredShapes, zoneShapes } from './record-shapes.ts';
-import { renderValues } from './render-values.ts';
+import { zoneShapes } from './record-shapes.ts';
 import { ResultControls } from './result-controls.tsx';
+import { useCell } from './use-cell.ts';
 import { useEarlierValues } from './use-earlier-values.ts';
 import { useIndexValues } from './use-index-values.ts';
 import { useLasting } from './use-lasting.ts';
+import { useMapLayers } from './use-map-layers.ts';
+import { useMapPicture } from './use-map-picture.ts';
 import { useMapValues } from './use-map-values.ts';
 import { availableViews, defaultSettings, type MapViewSettings } from './views.ts';
 
@@ -44,11 +45,12 @@ interface Props {
   previousRunId: string | null;
   /** Chosen days; null where only the result's own day can be shown. */
   choice: DayChoice | null;
+  /** Number of the zone that stands out; null if none does. */
+  chosenZone: number | null;
+  onChooseZone: (zone: number | null) => void;
 }
 
 const DateStrip = lazy(async () => ({ default: (await import('../dates/date-strip.tsx')).DateStrip }));
-/** Opacity of the day before, while the shown one is loading. */
-const waitingOpacity = 0.35;
 /** Milliseconds after which the map says that it is loading. */
 const slowMs = 400;
 
@@ -69,11 +71,17 @@ const shapeKindOf = (geojson: RecordMetadata['geojson']): 'zones' | 'bands' | 'p
   return 'zone' in properties ? 'zones' : 'band' in properties ? 'bands' : 'plumes';
 };
 
-/** Services whose pixels are so large that the map shows the size of one for comparison. */
-const servicesWithCells = ['methane', 'carbon'];
-
 /** The field with its result: images, shapes, or the colour of its average. */
-export function AnalysisMap({ record, metadata, color, ownAnalysis, previousRunId, choice }: Props) {
+export function AnalysisMap({
+  record,
+  metadata,
+  color,
+  ownAnalysis,
+  previousRunId,
+  choice,
+  chosenZone,
+  onChooseZone,
+}: Props) {
   const { geometry, service_name, service_code, area_ha } = record;
   const { overlay, provenance, display, geojson, zones, indices } = metadata;
   const [map, setMap] = useState<ResultMap | null>(null);
@@ -113,6 +121,7 @@ export function AnalysisMap({ record, metadata, color, ownAnalysis, previousRunI
   const changeSettings = ({ view: newView, ...change }: Partial<MapViewSettings>): void => {
     if (hasStrip && newView === 'change') choice.compareFirst();
     else if (newView) choice?.compare(null);
+    if (change.withZones !== undefined) onChooseZone(null);
     const withView = newView && !(hasStrip && newView === 'change') && { view: newView };
     setRequested((previous) => ({ ...previous, ...change, ...withView }));
   };
@@ -123,86 +132,58 @@ export function AnalysisMap({ record, metadata, color, ownAnalysis, previousRunI
     sources,
     note: basemapNote,
   } = useBasemaps(map);
-  const { view, opacity, span, palette, swipeShare, withZones } = settings;
+  const { view } = settings;
   const earlier = useEarlierValues(view === 'change' && !hasStrip ? previousRunId : null);
   const dayInNatural = useDayInNaturalColours(
     itemId,
     choice?.hasMaps && (view === 'natural' || view === 'both') ? otherDay : null,
   );
   const natural = otherDay === null ? urls.natural : dayInNatural.url;
-
-  const changed = useMemo(
-    () =>
-      comparison
-        ? comparison.differences
-        : view === 'change' && values && earlier
-          ? differences(values, earlier)
-          : null,
-    [view, comparison, values, earlier],
-  );
-  const measured = useMemo(() => (geojson ? measuredShapes(geojson, display) : null), [geojson, display]);
-  const range = useMemo(() => (values ? usualRange(values) : null), [values]);
-  const scale = useMemo(() => {
-    if (view === 'change') return changed && changeColourScale(usualRange(changed), display);
-    if (view === 'shapes') return measured?.scale ?? null;
-    return scaleOf(display, palette, span === 'field' && range ? range : undefined);
-  }, [view, changed, measured, display, palette, span, range]);
-  const isStoredRendering = span === 'absolute' && palette === 'usual' && otherDay === null;
-  const valuesToRender = view === 'change' ? changed : view === 'shapes' || isStoredRendering ? null : values;
-  // The values are drawn on a canvas that the map uses directly, because some browsers add noise when a canvas is read,
-  // to prevent fingerprinting.
-  const rendered = useMemo(
-    () => valuesToRender && scale && renderValues(valuesToRender, scale),
-    [valuesToRender, scale],
-  );
-  const newPicture = valuesToRender
-    ? rendered
-    : view === 'shapes' || view === 'change' || otherDay !== null
-      ? null
-      : image;
-  // The day before stays on the map until the shown one has loaded, so that the map does not flash.
-  const [lastPicture, setLastPicture] = useState(newPicture);
-  if (!isLoading && newPicture !== lastPicture) setLastPicture(newPicture);
-  const picture = isLoading ? lastPicture : newPicture;
-
+  const { changed, measured, scale, picture } = useMapPicture({
+    settings,
+    metadata,
+    image,
+    values,
+    earlier,
+    comparison,
+    isOtherDay: otherDay !== null,
+    isLoading,
+    chosenZone,
+  });
   const polygons = useMemo(
     () => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates),
     [geometry],
   );
-  const box = overlay?.bounds;
   const isPicture = picture !== null && !isMissing;
   const dayColor = otherDay === null ? color : averageColor(choice!, display);
   const isColoured = !isPicture && view !== 'shapes' && (otherDay === null || !choice?.hasMaps);
+  const withZones = settings.withZones || (chosenZone !== null && view !== 'shapes');
+  const cell = useCell(polygons, service_code, provenance.resolution);
+  const showZones = withZones && view !== 'shapes' && zones ? zones : null;
+  const found = useMemo(
+    () => (view === 'shapes' ? measured?.shapes : showZones && zoneShapes(showZones, chosenZone)) ?? [],
+    [view, measured, showZones, chosenZone],
+  );
+  useMapLayers(map, {
+    settings,
+    field: polygons,
+    fill: isColoured && view !== 'change' ? dayColor : null,
+    picture,
+    natural,
+    box: overlay?.bounds ?? null,
+    isLoading,
+    onMissing: () => setFailedChecksum(checksum),
+    found,
+    cell,
+    weakestPart: ownAnalysis?.answer?.where?.point ?? null,
+  });
   useEffect(() => {
-    map?.showField(polygons, { fill: isColoured && view !== 'change' ? dayColor : null });
-  }, [map, isColoured, dayColor, view, polygons]);
-  useEffect(() => {
-    const images =
-      box && (view !== 'shapes' || natural)
-        ? { index: picture, natural: view === 'both' || view === 'natural' ? natural : null, bounds: box }
-        : null;
-    map?.showImages(images, () => setFailedChecksum(checksum));
-  }, [map, picture, natural, view, box, checksum]);
-  useEffect(() => {
-    const shownOpacity = isLoading ? opacity * waitingOpacity : opacity;
-    map?.showIndex(view === 'natural' ? 0 : shownOpacity, view === 'both' ? swipeShare : 0);
-  }, [map, view, opacity, swipeShare, isLoading]);
-  const cell = useMemo(() => {
-    if (!servicesWithCells.includes(service_code)) return null;
-    const [west, south, east, north] = boundsOf(polygons);
-    const { resolution } = provenance;
-    return cellShape(
-      [(west + east) / 2, (south + north) / 2],
-      resolution,
-      resultsTexts.cell({ metres: String(resolution) }),
-    );
-  }, [polygons, service_code, provenance]);
-  useEffect(() => {
-    const found = view === 'shapes' ? measured?.shapes : withZones && zones ? zoneShapes(zones) : null;
-    map?.showShapes([...(found ?? []), ...(cell ? [cell] : [])]);
-  }, [map, view, measured, withZones, zones, cell]);
+    if (chosenZone !== null) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosenZone, frame]);
 
-  const probeShapes = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
+  const probeShapes = view === 'shapes' ? geojson?.features : showZones?.features;
+  const zonesOnMap =
+    view === 'shapes' ? namedZones(geojson?.features ?? []) : namedZones(showZones?.features ?? []);
   const name = indices?.name ?? provenance.quantity;
   const unit = unitOf(metadata);
   // A quantity that has a unit is shown with its own name and not as "intensity".
@@ -236,13 +217,16 @@ export function AnalysisMap({ record, metadata, color, ownAnalysis, previousRunI
         {map && (
           <>
             <ResultControls
-              settings={settings}
+              settings={{ ...settings, withZones }}
               views={views}
               shapesName={resultsTexts[shapeKindOf(geojson)]}
               scale={scale}
               name={joinFacts(shownName, unit)}
               days={view === 'change' && choice ? comparedDaysOf(choice) : null}
               hasZones={Boolean(zones?.features.length)}
+              zones={zonesOnMap.length > 0 ? zonesOnMap : null}
+              chosenZone={chosenZone}
+              onChooseZone={onChooseZone}
               hasPicture={image !== null}
               canRecolour={values !== null}
               onChange={changeSettings}

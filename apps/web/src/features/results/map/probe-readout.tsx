@@ -8,6 +8,7 @@ import { formatDay } from '../../../ui/formats/dates.ts';
 import { formatFigure, formatOnScale, withPlusSign } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { withUnit } from '../../record/units.ts';
+import { compareWithRest } from '../figures/compare-with-rest.ts';
 import { type MapIndexValues, valueAt } from '../values/index-values.ts';
 
 const { strong: strongText, possible: possibleText } = orderingTexts.report.plumes;
@@ -44,6 +45,7 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
   const shownProbe = current ?? last;
   if (!shownProbe) return null;
   const { shape, value, probe } = shownProbe;
+  const difference = compareWithRest(shape?.properties['difference'], display);
   return (
     <div
       className="probe"
@@ -72,6 +74,12 @@ export function ProbeReadout({ map, name, unit, display, values, shapes, isChang
                 <td className="number">{formatProperty(key, property, unit)}</td>
               </tr>
             ))}
+            {difference !== null && (
+              <tr>
+                <th scope="row">{resultsTexts.zonesTable.columns[3]}</th>
+                <td className="number">{difference}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       )}
@@ -119,11 +127,16 @@ const propertyRank = (key: string): number =>
 /** Properties that have the unit of the index. */
 const propertiesWithUnit = new Set(propertyOrder.slice(propertyOrder.indexOf('concentration')));
 
+/** Properties that other parts of the readout show. */
+const hiddenProperties = new Set(['unit', 'name', 'color', 'difference']);
+
 const shownProperties = (
   properties: RecordFeatures[number]['properties'],
 ): [key: string, value: string | number][] =>
-  Object.entries(properties)
-    .filter((entry): entry is [string, string | number] => entry[1] !== null && entry[0] !== 'unit')
+  Object.entries({ ...properties, zone: properties['name'] ?? properties['zone'] ?? null })
+    .filter(
+      (entry): entry is [string, string | number] => entry[1] !== null && !hiddenProperties.has(entry[0]),
+    )
     .toSorted(([a], [b]) => propertyRank(a) - propertyRank(b));
 
 function formatProperty(key: string, value: string | number, unit: string | null): string {

@@ -73,6 +73,15 @@ describe('the shapes of a result', () => {
 
 test('zones are drawn as edges with a number, over the image', () => {
   expect(zoneShapes(shapes([polygon, { zone: 1 }]))).toEqual([{ geometry: polygon, fill: null, label: '1' }]);
+  const zones = shapes(
+    [polygon, { zone: 1, name: 'weak', color: '#bf812d' }],
+    [polygon, { zone: 2, name: 'strong', color: '#5ab4ac' }],
+  );
+  expect(zoneShapes(zones).map(({ fill, label }) => [label, fill])).toEqual([
+    ['weak', '#bf812dc0'],
+    ['strong', '#5ab4acc0'],
+  ]);
+  expect(zoneShapes(zones, 1).map(({ fill }) => fill)).toEqual(['#bf812dc0', '#5ab4ac40']);
 });
 
 test.each([0, 51, -60])('a pixel at %s° is a square on the ground', (lat) => {

@@ -1,6 +1,7 @@
 import type { ResultShape } from '../../../map/interface/result-map.ts';
 import { type ColourScale, colourAt, scaleOf } from '../../record/colour-scale.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
+import { namedZones } from './named-zones.ts';
 
 type RecordShapes = NonNullable<RecordMetadata['geojson']>;
 type Props = RecordShapes['features'][number]['properties'];
@@ -15,17 +16,23 @@ export interface MeasuredShapes {
   shapes: ResultShape[];
 }
 
-/** Shapes of a result, coloured by their concentration or intensity. The scale is the range of their values. */
+/**
+ * Shapes of a result, coloured by their concentration or intensity, whose scale is the range of their values. Zones have
+ * their own colours and no scale.
+ * @param chosen number of the zone that stands out; null if none does.
+ */
 export function measuredShapes(
   { features }: RecordShapes,
   display: RecordMetadata['display'],
+  chosen: number | null = null,
 ): MeasuredShapes {
   const numberOf = (properties: Props, name: string): number | null => {
     const value = properties[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   };
-  const measure = measures.find((name) =>
-    features.some(({ properties }) => numberOf(properties, name) !== null),
+  const areZones = namedZones(features).length > 0;
+  const measure = measures.find(
+    (name) => !areZones && features.some(({ properties }) => numberOf(properties, name) !== null),
   );
   const values = measure ? features.flatMap(({ properties }) => numberOf(properties, measure) ?? []) : [];
   const scale = measure ? scaleOf(display, 'usual', spanOf(values, display)) : null;
@@ -33,6 +40,7 @@ export function measuredShapes(
     measure: measure ?? null,
     scale,
     shapes: features.map(({ geometry, properties }) => {
+      if (areZones && geometry.type !== 'Point') return zoneShape({ geometry, properties }, chosen);
       const value = measure ? numberOf(properties, measure) : null;
       const number = geometry.type === 'Point' ? properties['point'] : properties['zone'];
       return {
@@ -56,13 +64,32 @@ function translucentColour(scale: ColourScale, value: number): string {
   return `rgb(${red} ${green} ${blue} / 0.7)`;
 }
 
-/** Edges and numbers of zones, drawn over the image on which the zones are based. */
-export const zoneShapes = ({ features }: RecordShapes): ResultShape[] =>
-  features.map(({ geometry, properties }) => ({
+/** Opacity of zones, as two hexadecimal digits, and of zones while another one is chosen. */
+const zoneAlpha = 'c0';
+const otherZoneAlpha = '40';
+
+/**
+ * Zones in their colours and with their names, drawn over the image on which the zones are based. Those of a copy that
+ * was saved by an earlier version have edges and numbers.
+ * @param chosen number of the zone that stands out; null if none does.
+ */
+export const zoneShapes = ({ features }: RecordShapes, chosen: number | null = null): ResultShape[] =>
+  features.map((feature) => zoneShape(feature, chosen));
+
+const zoneShape = (
+  {
     geometry,
-    fill: null,
-    label: String(properties['zone'] ?? ''),
-  }));
+    properties: { zone, name, color },
+  }: Pick<RecordShapes['features'][number], 'geometry' | 'properties'>,
+  chosen: number | null,
+): ResultShape => ({
+  geometry,
+  fill:
+    typeof color === 'string'
+      ? color + (chosen === null || chosen === zone ? zoneAlpha : otherZoneAlpha)
+      : null,
+  label: String(name ?? zone ?? ''),
+});
 
 /**
  * Square with the size of one pixel of the instrument, around a position in degrees.

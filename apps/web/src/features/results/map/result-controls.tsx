@@ -3,7 +3,9 @@ import { resultsTexts } from '../../../texts/results.ts';
 import { Popover } from '../../../ui/dialogs/popover.tsx';
 import { formatFigure } from '../../../ui/formats/numbers.ts';
 import { type ColourScale, gradientOf } from '../../record/colour-scale.ts';
+import type { NamedZone } from './named-zones.ts';
 import type { MapViewName, MapViewSettings } from './views.ts';
+import { ZoneScale } from './zone-scale.tsx';
 
 const { views: viewTexts, colours: texts } = resultsTexts;
 
@@ -19,6 +21,10 @@ interface Props {
   /** The two days whose difference is shown; null if it is not a difference of days. */
   days: string | null;
   hasZones: boolean;
+  /** Zones on the map, which have no scale; null if it shows none. */
+  zones: readonly NamedZone[] | null;
+  chosenZone: number | null;
+  onChooseZone: (zone: number | null) => void;
   /** True if there is an image whose colours can be chosen. */
   hasPicture: boolean;
   /** True if the values of all pixels have loaded, which other colours require. */
@@ -35,6 +41,9 @@ export function ResultControls({
   name,
   days,
   hasZones,
+  zones,
+  chosenZone,
+  onChooseZone,
   hasPicture,
   canRecolour,
   onChange,
@@ -80,7 +89,8 @@ export function ResultControls({
           onChange={({ target }) => onChange({ swipeShare: target.valueAsNumber })}
         />
       )}
-      {view !== 'natural' && scale && (
+      {zones && <ZoneScale zones={zones} chosen={chosenZone} onChoose={onChooseZone} />}
+      {view !== 'natural' && scale && !zones && (
         <div className="result-scale">
           <p className="number">
             {name}

@@ -1,5 +1,5 @@
 import './answer-lines.css';
-import { NavigationLink } from './navigation-link.tsx';
+import { NavigationLink } from '../navigation/navigation-link.tsx';
 
 interface Props {
   /** What has changed. */

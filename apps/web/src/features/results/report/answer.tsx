@@ -1,7 +1,7 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { deviceOf } from '../navigation/device.ts';
+import { navigationAddress } from '../navigation/navigation-address.ts';
 import { AnswerLines } from './answer-lines.tsx';
-import { deviceOf } from './device.ts';
-import { navigationAddress } from './navigation-address.ts';
 import { NextStep } from './next-step.tsx';
 
 /**

@@ -3,8 +3,8 @@ import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';
+import { NavigationLink } from '../navigation/navigation-link.tsx';
 import { FieldQuestion } from './field-question.tsx';
-import { NavigationLink } from './navigation-link.tsx';
 
 const texts = resultsTexts.nextStep;
 const questionCodes = { crop: 'ask-crop', sowing: 'ask-sowing' } as const;

@@ -8,8 +8,14 @@ import { FoundAreasTable, findAreas } from '../figures/found-areas-table.tsx';
 import { ZoneTable } from '../figures/zone-table.tsx';
 import { ReportSection } from './report-section.tsx';
 
+interface Props {
+  metadata: RecordMetadata;
+  /** Shows a zone on the map; undefined without a map. */
+  onShowZone?: ((zone: number) => void) | undefined;
+}
+
 /** The zones of the field, and the areas that a recipe found in it. */
-export function ReportAreas({ metadata }: { metadata: RecordMetadata }) {
+export function ReportAreas({ metadata, onShowZone }: Props) {
   const { indices, zones, geojson, display } = metadata;
   const found = geojson ? findAreas(geojson.features) : null;
   const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;
@@ -23,7 +29,7 @@ export function ReportAreas({ metadata }: { metadata: RecordMetadata }) {
       {zones && (
         <ReportSection heading={resultsTexts.zonesTable.heading}>
           <ScrollArea label={resultsTexts.zonesTable.heading}>
-            <ZoneTable zones={zones} display={display} />
+            <ZoneTable zones={zones} display={display} onShow={onShowZone} />
           </ScrollArea>
           {zones.features.length > 0 && measuredNote}
         </ReportSection>
@@ -33,6 +39,7 @@ export function ReportAreas({ metadata }: { metadata: RecordMetadata }) {
           <ScrollArea label={foundHeading}>
             <FoundAreasTable
               {...found}
+              onShow={onShowZone}
               value={unit === null ? indices.name : orderingTexts.report.inUnit({ name: indices.name, unit })}
             />
           </ScrollArea>

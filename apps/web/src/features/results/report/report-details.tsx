@@ -26,10 +26,12 @@ interface Props {
   savedAt: string | null;
   /** Days that the map can show; null if it shows only the result's own day. */
   choice: DayChoice | null;
+  /** Shows a zone on the map; undefined without a map. */
+  onShowZone?: ((zone: number) => void) | undefined;
 }
 
 /** The result over time and by zone, all its figures, and how they were computed. */
-export function ReportDetails({ metadata, ownAnalysis, savedAt, choice }: Props) {
+export function ReportDetails({ metadata, ownAnalysis, savedAt, choice, onShowZone }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;
   return (
@@ -47,7 +49,7 @@ export function ReportDetails({ metadata, ownAnalysis, savedAt, choice }: Props)
           choice={choice}
         />
       )}
-      <ReportAreas metadata={metadata} />
+      <ReportAreas metadata={metadata} onShowZone={onShowZone} />
       {indices && (
         <>
           <Legend indices={indices} display={metadata.display} unit={unitOf(metadata)} />

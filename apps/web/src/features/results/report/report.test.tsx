@@ -116,7 +116,7 @@ describe('the measured share of the field', () => {
     const more = (valid_pixels: number) => ({
       more_indices: [{ ...statistics, name: 'NDRE', average: 0.44, valid_pixels }],
     });
-    expect(render({ inside: 500, valid: 500 }, more(150))).toMatch(/0\.44\d* · 30\.0 % of the field/);
+    expect(render({ inside: 500, valid: 500 }, more(150))).toMatch(/0\.44\d* · 30\.0\u00a0% of the field/);
     expect(render({ inside: 500, valid: 393 }, more(393))).toMatch(/0\.44\d*</);
   });
 

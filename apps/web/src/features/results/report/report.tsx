@@ -31,6 +31,7 @@ export function Report({ record, metadata, ownAnalysis, answer, savedAt = null }
   const { indices, display } = metadata;
   const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const choice = useDayChoice({ metadata, ownAnalysis, savedAt });
+  const [chosenZone, setChosenZone] = useState<number | null>(null);
   const color = indices && stepOf(indices.average, labelSteps(display.steps)).color;
   return (
     <article className="report" data-asking={(ownAnalysis?.assistant && isAssistantOpen) || undefined}>
@@ -51,9 +52,17 @@ export function Report({ record, metadata, ownAnalysis, answer, savedAt = null }
           ownAnalysis={ownAnalysis}
           previousRunId={ownAnalysis && findPreviousRunWithImages(ownAnalysis)}
           choice={choice}
+          chosenZone={chosenZone}
+          onChooseZone={setChosenZone}
         />
       )}
-      <ReportDetails metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} choice={choice} />
+      <ReportDetails
+        metadata={metadata}
+        ownAnalysis={ownAnalysis}
+        savedAt={savedAt}
+        choice={choice}
+        onShowZone={record.geometry ? setChosenZone : undefined}
+      />
     </article>
   );
 }

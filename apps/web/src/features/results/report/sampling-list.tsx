@@ -3,9 +3,9 @@ import type { SoilSample } from '@furrow/contract/results';
 import { useId } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { deviceOf } from './device.ts';
-import { navigationAddress } from './navigation-address.ts';
-import { NavigationLink } from './navigation-link.tsx';
+import { deviceOf } from '../navigation/device.ts';
+import { navigationAddress } from '../navigation/navigation-address.ts';
+import { NavigationLink } from '../navigation/navigation-link.tsx';
 
 const texts = resultsTexts.sampling;
 const { kinds } = resultsTexts.files;

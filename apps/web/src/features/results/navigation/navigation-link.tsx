@@ -1,4 +1,4 @@
-import './answer-lines.css';
+import './navigation-link.css';
 import { resultsTexts } from '../../../texts/results.ts';
 
 /** Link that opens directions to the weakest part in the navigation of the device. */
