@@ -78,6 +78,7 @@ function furrow(port: string, folder: string, env: Record<string, string>) {
       RATE_LIMITS: 'off',
       // No time series is created, because simulating a year of scenes for each analysis would block the machine.
       SERIES_MONTHS: '0',
+      DRAIN_SECONDS: '0',
       PORT: port,
       DATA_DIR: join(root, 'test-results', folder),
       ...env,

@@ -40,7 +40,7 @@ export async function withFurrow(
   const folder = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
   chmodSync(folder, 0o711);
   // Time series are computed after the answer, in idle time; they are not measured here.
-  const baseSettings = { RATE_LIMITS: 'off', SERIES_MONTHS: '0' };
+  const baseSettings = { RATE_LIMITS: 'off', SERIES_MONTHS: '0', DRAIN_SECONDS: '0' };
   const env = {
     ...process.env,
     LC_ALL: 'C',

@@ -6,9 +6,11 @@ import { createGateway } from './adapters/create-gateway.ts';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/open-storage.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
+import { checkStore } from './adapters/storage/check-store.ts';
 import { buildApp } from './app.ts';
 import { jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
+import { checkMigrations } from './database/check-migrations.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createPasswordHasher } from './features/accounts/passwords/passwords.ts';
@@ -22,6 +24,7 @@ import { type SampleMaker, sampleMaker } from './features/samples/sample-maker.t
 import { startSamples } from './features/samples/samples.service.ts';
 import { createFeatures } from './features.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
+import { createDrain } from './process/drain.ts';
 import { folderMessages } from './process/make-folder.messages.ts';
 import { makeFolder } from './process/make-folder.ts';
 import { deriveKeys, storedSecret } from './settings/secrets.ts';
@@ -38,6 +41,10 @@ export interface RunningServer {
   /** Address of the server, such as http://127.0.0.1:8080. */
   address: string;
   startBlock: StartBlock;
+  /** Length of `drain` in milliseconds. */
+  drainMs: number;
+  /** Counts as not ready, and waits until load balancers have noticed or `skip` aborts. */
+  drain(skip: AbortSignal): Promise<void>;
   /** Waits for requests to finish, then closes the database. */
   close(): Promise<void>;
 }
@@ -67,10 +74,11 @@ export async function startServer(
   const wrapGateway = overrides.wrapGateway ?? ((gateway) => gateway);
   await checkPort(settings.host, settings.port);
   warnOfMissingSettings(settings);
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, (error) => warn('the file store does not answer', error));
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
   );
+  const drain = createDrain(settings.drainSeconds);
   const closeActions = [() => database.close()];
   // Closes everything in the reverse order of opening.
   const close = async () => {
@@ -127,6 +135,12 @@ export async function startServer(
       database,
       features,
       webFolder: overrides.webFolder ?? builtWebFolder,
+      probes: {
+        isDraining: drain.isDraining,
+        required: { database: () => database.ping(), migrations: () => checkMigrations(database.db) },
+        // Pages and calls do without the store; only files wait for it.
+        optional: { store: () => checkStore(storage) },
+      },
     });
     closeActions.push(() => closeApp(app));
     const address = await listen(app, settings);
@@ -142,7 +156,13 @@ export async function startServer(
       onError: warn,
     });
     closeActions.push(() => bookWatch.stop());
-    return { address, startBlock: startBlock(settings, address, database.description), close };
+    return {
+      address,
+      startBlock: startBlock(settings, address, database.description),
+      drainMs: settings.drainSeconds * 1_000,
+      drain: drain.begin,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,15 +1,19 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/open-storage.ts';
+import { checkStore } from './adapters/storage/check-store.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import { createBackgroundWork, jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
+import { checkMigrations } from './database/check-migrations.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
+import { createDrain } from './process/drain.ts';
 import { lowerThreadPriority } from './process/lower-thread-priority.ts';
 import type { Settings } from './settings/settings.ts';
+import { startHealthServer } from './start/health-server.ts';
 import { warn, warnOfMissingSettings } from './start/log-line.ts';
 import { siteUrlBySettings } from './start/mail-links.ts';
 import { type StartBlock, workerBlock } from './start/start-block.ts';
@@ -18,6 +22,10 @@ import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
+  /** Length of `drain` in milliseconds: a worker has no requests to wait for. */
+  drainMs: number;
+  /** Counts as not ready. */
+  drain(skip: AbortSignal): Promise<void>;
   /** Releases unfinished work for another worker, then closes the database. */
   close(): Promise<void>;
 }
@@ -33,7 +41,7 @@ export interface WorkerOverrides {
 }
 
 /**
- * Opens the database, migrates it, takes jobs and starts due runs. A worker answers no requests.
+ * Opens the database, migrates it, takes jobs and starts due runs. A worker answers no requests except probes.
  * @throws PlainError with the reason, after everything that was opened has been closed
  */
 export async function startWorker(
@@ -42,10 +50,11 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   warnOfMissingSettings(settings);
   const clock = overrides.clock ?? (() => new Date());
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, (error) => warn('the file store does not answer', error));
   const database = await openDatabase(settings, 'worker', (error) =>
     warn('a database connection broke', error),
   );
+  const drain = createDrain(0);
   const closeActions = [() => database.close()];
   // Closes everything in the reverse order of opening.
   const close = async () => {
@@ -77,7 +86,28 @@ export async function startWorker(
     const checkedSweep = sweepIfClockIsRight({ db, now: overrides.systemClock }, work.sweep);
     const sweeps = sweepEveryMinute(checkedSweep, 'runs that are due cannot be looked into');
     closeActions.push(sweeps.stop);
-    return { startBlock: workerBlock(settings, database.description), close };
+    let probes: string | null = null;
+    if (settings.healthPort !== null) {
+      const health = await startHealthServer(
+        { host: settings.host, port: settings.healthPort },
+        {
+          isDraining: drain.isDraining,
+          required: {
+            database: () => database.ping(),
+            migrations: () => checkMigrations(db),
+            store: () => checkStore(storage),
+          },
+        },
+      );
+      closeActions.push(() => health.close());
+      probes = health.address;
+    }
+    return {
+      startBlock: workerBlock(settings, database.description, probes),
+      drainMs: 0,
+      drain: drain.begin,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -57,8 +57,12 @@ export function refusalFor(error: Partial<FastifyError>): RefusalCode {
   return status >= 400 && status < 500 ? 'bad_request' : 'internal';
 }
 
+/** Seconds after which a caller may ask again for a file whose store does not answer. */
+const storeRetrySeconds = 10;
+
 export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
   if (isDatabaseOutage(code)) reply.header('retry-after', retryAfterSeconds[code]);
+  if (code === 'files_unreachable') reply.header('retry-after', storeRetrySeconds);
   return reply
     .code(refusals[code].status)
     .header('cache-control', 'no-store')

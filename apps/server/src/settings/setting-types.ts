@@ -55,6 +55,11 @@ export function months(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) <= 36 ? Number(value) : null;
 }
 
+/** Parses a number of seconds, up to five minutes. */
+export function drainSeconds(value: string): number | null {
+  return /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : null;
+}
+
 export function threads(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 16 ? Number(value) : null;
 }

@@ -21,6 +21,8 @@ describe('settings', () => {
       nodeEnv: 'development',
       host: '127.0.0.1',
       port: 8080,
+      healthPort: null,
+      drainSeconds: 5,
       publicUrl: null,
       dataDir: resolve('data'),
       databaseUrl: null,
@@ -78,6 +80,8 @@ describe('settings', () => {
     const problems = problemsOf(() =>
       parseSettings({
         PORT: '80a',
+        HEALTH_PORT: '70000',
+        DRAIN_SECONDS: '301',
         HOST: 'no host',
         PUBLIC_URL: 'https://example.org/path',
         DATABASE_URL: 'mysql://host/name',
@@ -113,6 +117,8 @@ describe('settings', () => {
         'ALLOW_STAND_INS',
         'COMPANY_NAME',
         'DATABASE_URL',
+        'DRAIN_SECONDS',
+        'HEALTH_PORT',
         'HOST',
         'IMAGERY_AS_OF',
         'IMAGERY_HOSTS',

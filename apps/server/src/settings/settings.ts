@@ -10,6 +10,7 @@ import {
   catalogueAddress,
   cents,
   day,
+  drainSeconds,
   host,
   hostList,
   issuer,
@@ -69,6 +70,8 @@ const schema = z.object({
   NODE_ENV: setting('development', oneOf(nodeEnvs), refusalWithChoices(nodeEnvs)),
   HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
   PORT: setting(8080, portNumber, settingMessages.port),
+  HEALTH_PORT: setting<number | null>(null, portNumber, settingMessages.port),
+  DRAIN_SECONDS: setting(5, drainSeconds, settingMessages.drain_seconds),
   PUBLIC_URL: setting<string | null>(
     null,
     origin,
@@ -177,6 +180,10 @@ export interface Settings {
   host: string;
   /** Port of the server; 0 for any free port. */
   port: number;
+  /** Port on which a worker answers probes; null for none. */
+  healthPort: number | null;
+  /** Seconds between the first failing readiness probe and the end of the server, for a load balancer to notice. */
+  drainSeconds: number;
   /** Address of the site for browsers, without a trailing slash; null for HOST and PORT. */
   publicUrl: string | null;
   /** Absolute path of the data folder. */
@@ -298,6 +305,8 @@ function tryParseSettings(
     nodeEnv: value.NODE_ENV,
     host: value.HOST,
     port: value.PORT,
+    healthPort: value.HEALTH_PORT,
+    drainSeconds: value.DRAIN_SECONDS,
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,

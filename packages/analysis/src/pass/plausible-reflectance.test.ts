@@ -218,7 +218,7 @@ describe.skipIf(spectra === null)('a lake of real water spectra', () => {
   type Spectrum = Record<'SR_B4' | 'SR_B5' | 'SR_B6', number> & { class: string };
   const water = (): Spectrum[] =>
     (JSON.parse(readFileSync(spectra!, 'utf8')) as Spectrum[]).filter((one) => one.class === 'Water');
-  /** Water in the western quarter of the scene, lit land beside it; 20 m pixels where `side` is 20. */
+  /** Water in the western quarter of the scene, lit land in the rest; 20 m pixels where `side` is 20. */
   const shore = (side: number, shift: number, band: 'SR_B4' | 'SR_B5' | 'SR_B6', land: number): number[] => {
     const samples = water();
     return Array.from({ length: side * side }, (_, pixel) =>

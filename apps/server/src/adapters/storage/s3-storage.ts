@@ -6,7 +6,7 @@ import type { StoreAddress } from '../../settings/store-address.ts';
 import { storageMessages } from './storage.messages.ts';
 import type { FileStorage } from './storage.ts';
 import { assertKey } from './storage-key.ts';
-import { refusalOf, StoreError } from './store-error.ts';
+import { refusalOf, StoreError, StoreOutage } from './store-error.ts';
 import { storeName } from './store-name.ts';
 
 /** Timeout and delay of requests, in milliseconds. */
@@ -19,6 +19,8 @@ interface RetryPolicy {
 
 /** Maximum number of attempts per request, including the first. */
 const maxAttempts = 4;
+/** Time in milliseconds after which no further attempt begins, because proxies wait a minute for a reply. */
+const maxAttemptsMs = 20_000;
 /** Maximum number of bytes that are read of an error reply. */
 const maxErrorBytes = 65_536;
 
@@ -51,7 +53,10 @@ export function s3Storage(
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const store = storeName(address);
-  const refusalError = (reply: S3Reply) => new StoreError(refusalOf(reply, store));
+  const refusalError = (reply: S3Reply) => {
+    const message = refusalOf(reply, store);
+    return isTemporary(reply) ? new StoreOutage(message) : new StoreError(message);
+  };
   const protocolError = () => new StoreError(storageMessages.not_s3({ store }));
 
   const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<S3Reply> => {
@@ -77,14 +82,16 @@ export function s3Storage(
     target: string,
     body: Uint8Array | null = null,
   ): Promise<S3Reply> => {
+    const startedAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
+      const isLastAttempt = () => attempt === maxAttempts || performance.now() - startedAt > maxAttemptsMs;
       try {
         const reply = await requestOnce(method, target, body);
-        if (attempt === maxAttempts || !isTemporary(reply)) return reply;
+        if (isLastAttempt() || !isTemporary(reply)) return reply;
       } catch (error) {
         // The error of `fetch` only states that the request failed; its cause has the reason.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
-        if (attempt === maxAttempts) throw new StoreError(storageMessages.silent({ store, reason }));
+        if (isLastAttempt()) throw new StoreOutage(storageMessages.silent({ store, reason }));
       }
       // The delay is random, so that requests rejected together are not retried together.
       await wait(Math.random() * retryPolicy.firstDelayMs * 2 ** (attempt - 1));

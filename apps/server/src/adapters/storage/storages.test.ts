@@ -201,6 +201,29 @@ describe('at the start', () => {
     expect(message).not.toMatch(/guess|secret%|with\+signs/);
   });
 
+  test.each<[string, (double: Awaited<ReturnType<typeof anS3Double>>) => string]>([
+    ['is not there', () => 'http://K:S@127.0.0.1:1/fields'],
+    [
+      'is out of order',
+      ({ url, faults }) => {
+        faults.push(503, 503, 503, 503);
+        return url;
+      },
+    ],
+  ])('a store that %s is reported, and used once it is back', async (_, addressOf) => {
+    const outages: string[] = [];
+    const double = await anS3Double();
+    const storage = await openStorage(
+      { storage: parseAddress(addressOf(double)), dataDir: '/none' },
+      (error) => outages.push(error.message),
+    );
+    expect(outages).toEqual([expect.stringMatching(/^The file store \(bucket fields/)]);
+    expect(outages[0]).not.toMatch(/secret/);
+    if (double.log.length === 0) return;
+    await storage.put(key, image);
+    expect(await storage.get(key)).toEqual(image);
+  });
+
   test('without a store, files are in the data folder', async () => {
     const dataDir = aFolder();
     await (await openStorage({ storage: null, dataDir })).put(key, image);
