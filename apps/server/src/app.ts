@@ -12,6 +12,7 @@ import { registerInterfacePage } from './http/interface-page.ts';
 import { acceptJsonOnly, maxBodyBytes } from './http/json-body.ts';
 import { type ProbeDeps, registerProbes } from './http/probes.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
+import { registerRequestLog, requestIdGenerator } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
 import { identityLabel, standInsInUse } from './settings/external-services.ts';
@@ -55,7 +56,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = deps.timeLimits ?? defaultTimeLimits;
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, stream: logStream, serializers: { err: describeError } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdGenerator(settings.trustProxy > 0),
     // Requests that arrive while the server closes are still answered, because their sender could not know.
     return503OnClosing: false,
     // The limit also applies to unknown addresses; calls that accept larger bodies declare their own.
@@ -70,12 +72,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       shouldUpgradeCallback: (request) => requestedWallet(request) !== null,
     },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
       sendRefusal(reply, refusalFor(error));
     },
   });
   rememberRequests(app.server);
   registerErrors(app);
+  registerRequestLog(app);
   acceptJsonOnly(app);
   const usesTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {

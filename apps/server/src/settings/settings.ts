@@ -172,7 +172,7 @@ const schema = z.object({
     (value) => (/^[^\p{Cc}\p{Cf}]{1,40}$/u.test(value) ? value : null),
     (named) => settingMessages.product_name({ ...named, longest: 40 }),
   ),
-  LOG_LEVEL: setting('warn', oneOf(logLevels), refusalWithChoices(logLevels)),
+  LOG_LEVEL: setting<Settings['logLevel'] | null>(null, oneOf(logLevels), refusalWithChoices(logLevels)),
 });
 
 export interface Settings {
@@ -249,6 +249,7 @@ export interface Settings {
   receiptTaxNote: string | null;
   supportEmail: string;
   productName: string;
+  /** Minimum level of log lines; `info` includes one line per request. */
   logLevel: (typeof logLevels)[number];
 }
 
@@ -349,7 +350,7 @@ function tryParseSettings(
     receiptTaxNote: value.RECEIPT_TAX_NOTE,
     supportEmail: value.SUPPORT_EMAIL,
     productName: value.PRODUCT_NAME,
-    logLevel: value.LOG_LEVEL,
+    logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   return { ok: true, settings };
 }

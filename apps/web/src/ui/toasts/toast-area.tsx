@@ -21,12 +21,12 @@ export default function ToastArea() {
   }, [dismissals]);
   useEffect(() => {
     if (waitingToasts.length === 0) return;
-    for (const { kind, text } of drainToasts()) {
+    for (const { kind, text, detail } of drainToasts()) {
       const toastId = `${kind} ${text}`;
       // After a success, the toasts of earlier failures are outdated.
       if (kind === 'success') for (const failedId of failures.current.splice(0)) show.dismiss(failedId);
       if (kind === 'error') failures.current.push(toastId);
-      show[kind](text, { toastId });
+      show[kind](detail === undefined ? text : <DetailedToast text={text} detail={detail} />, { toastId });
     }
   }, [waitingToasts]);
   return (
@@ -42,6 +42,15 @@ export default function ToastArea() {
       icon={false}
       aria-label={texts.frame.toasts}
     />
+  );
+}
+
+function DetailedToast({ text, detail }: { text: string; detail: string }) {
+  return (
+    <div>
+      {text}
+      <small className="toast-detail">{detail}</small>
+    </div>
   );
 }
 

@@ -13,9 +13,13 @@ import type { SessionClient } from '../sessions/sessions.store.ts';
 import { normaliseEmail } from '../sign-up/sign-up.service.ts';
 import { consumeSignInGuess } from './sign-in-limits.ts';
 
+/** Why credentials were wrong, for the log only. */
+type SignInFailure = 'unknown_email' | 'no_password' | 'wrong_password' | 'password_changed';
+
 type SignInResult =
   | { ok: true; person: AccountOwner; tokens: { access: string; refresh: string }; cookies: CookiesToSet }
-  | { ok: false; refused: 'wrong_credentials' | 'too_busy' }
+  | { ok: false; refused: 'wrong_credentials'; reason: SignInFailure }
+  | { ok: false; refused: 'too_busy' }
   | { ok: false; refused: 'too_many_sign_ins'; retryAfter: number };
 
 /** Signs a user in. Neither the reply nor its timing reveals whether the e-mail or the password is wrong. */
@@ -38,8 +42,12 @@ export async function signIn(
     await deps.limits.release(limitResult.counters);
     return passwordCheck;
   }
-  if (!passwordCheck.value.isRight || found === null || storedHash === null) {
-    return { ok: false, refused: 'wrong_credentials' };
+  if (found === null || storedHash === null) {
+    const reason = found === null ? 'unknown_email' : 'no_password';
+    return { ok: false, refused: 'wrong_credentials', reason };
+  }
+  if (!passwordCheck.value.isRight) {
+    return { ok: false, refused: 'wrong_credentials', reason: 'wrong_password' };
   }
   // When the server is too busy to rehash, the next sign-in will do it.
   const hashResult = passwordCheck.value.isOutdated ? await passwords.hash(body.password) : null;
@@ -49,7 +57,7 @@ export async function signIn(
     from: client,
     renewedHash: hashResult?.ok ? hashResult.value : null,
   });
-  if (tokens === null) return { ok: false, refused: 'wrong_credentials' };
+  if (tokens === null) return { ok: false, refused: 'wrong_credentials', reason: 'password_changed' };
   await deps.limits.release(limitResult.counters);
   return {
     ok: true,
