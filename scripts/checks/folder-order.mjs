@@ -67,6 +67,7 @@ const folderOrder = {
     'errors',
     'text',
     'process',
+    'telemetry',
     'settings',
     // Folders for the database, jobs, limits and states.
     'database',
@@ -80,6 +81,7 @@ const folderOrder = {
     'features',
     // Folder for the start of a server and of a worker.
     'start',
+    'metrics',
   ],
   // A feature uses those before it. If it needs a later one, the root (features.ts, background-work.ts) passes it as a
   // dependency.

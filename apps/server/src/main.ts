@@ -24,6 +24,7 @@ import { type SampleMaker, sampleMaker } from './features/samples/sample-maker.t
 import { startSamples } from './features/samples/samples.service.ts';
 import { createFeatures } from './features.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { createDrain } from './process/drain.ts';
 import { folderMessages } from './process/make-folder.messages.ts';
 import { makeFolder } from './process/make-folder.ts';
@@ -109,7 +110,13 @@ export async function startServer(
     const jobs = await openJobs(database.url, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const imageryTiles = openImageryThread({
-      settings: { ...imageryOf(settings), maxTileBytes, maxPreviewBytes, maxDayMapBytes },
+      settings: {
+        ...imageryOf(settings),
+        hasMetrics: settings.metrics !== null,
+        maxTileBytes,
+        maxPreviewBytes,
+        maxDayMapBytes,
+      },
       onError: warn,
     });
     closeActions.push(() => imageryTiles.close());
@@ -130,6 +137,7 @@ export async function startServer(
       clock,
       onError: warn,
     });
+    await startMetrics(settings, { database, clock, closeActions });
     const app = await buildApp({
       settings,
       database,

@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { createDrain } from './process/drain.ts';
 import { lowerThreadPriority } from './process/lower-thread-priority.ts';
 import type { Settings } from './settings/settings.ts';
@@ -86,6 +87,7 @@ export async function startWorker(
     const checkedSweep = sweepIfClockIsRight({ db, now: overrides.systemClock }, work.sweep);
     const sweeps = sweepEveryMinute(checkedSweep, 'runs that are due cannot be looked into');
     closeActions.push(sweeps.stop);
+    await startMetrics(settings, { database, clock, closeActions });
     let probes: string | null = null;
     if (settings.healthPort !== null) {
       const health = await startHealthServer(

@@ -19,12 +19,20 @@ export interface ConnectOptions {
   connectTimeoutMs?: number;
 }
 
+/** Connections of the pool, and queries that wait for one. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface Connection {
   /** The database's address, which may contain a password: never print it. */
   url: string;
   db: Kysely<Schema>;
   /** Resolves once the server answers. */
   ping(): Promise<void>;
+  poolState(): PoolState;
   close(): Promise<void>;
 }
 
@@ -76,6 +84,7 @@ export function connect(options: ConnectOptions): Connection {
     ping: async () => {
       await pool.query('select 1');
     },
+    poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }

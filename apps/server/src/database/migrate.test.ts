@@ -51,7 +51,10 @@ test('a step is reverted and done again, but not the first one', async () => {
   expect(await migrate(database.db, 'up', steps)).toEqual(['9999-test']);
   await expect(migrate(database.db)).rejects.toThrow(/could not be brought to this version: .*9999-test/);
   await migrate(database.db, 'down', steps);
+  for (const step of Object.keys(migrations).slice(1).toReversed())
+    expect(await migrate(database.db, 'down')).toEqual([step]);
   await expect(migrate(database.db, 'down')).rejects.toThrow('cannot be undone');
+  await migrate(database.db);
   expect(await tables()).toEqual(before);
 });
 

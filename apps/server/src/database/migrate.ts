@@ -4,11 +4,13 @@ import { PlainError } from '../errors/plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
 import { refuseDatabaseOfBefore } from './database-of-before.ts';
 import { baseline } from './migrations/0001-baseline.ts';
+import { openWork } from './migrations/0002-open-work.ts';
 import type { Schema } from './schema.ts';
 
 /** Migrations in order. A released migration is never changed; new ones are added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-baseline': baseline,
+  '0002-open-work': openWork,
 };
 
 /**

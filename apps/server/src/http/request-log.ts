@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestAnswered } from '../telemetry/channels.ts';
 import type { SignedIn } from './caller.ts';
 import { refusalsInLog } from './refusals-in-log.ts';
 
@@ -24,7 +25,7 @@ export function requestIdGenerator(trustsProxy: boolean): (request: IncomingMess
 }
 
 /**
- * Logs one line per request at the level `info`, and sends its id, which a customer can quote. The line has no query,
+ * Logs one line per request at the level `info`, publishes it for the metrics, and sends its id, which a customer can quote. The line has no query,
  * body, token or name, because any of them may be secret or personal.
  */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -32,6 +33,12 @@ export function registerRequestLog(app: FastifyInstance): void {
     reply.header('x-request-id', id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    requestAnswered.publish({
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    });
     request.log.info(
       {
         method: request.method,

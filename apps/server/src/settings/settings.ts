@@ -71,6 +71,8 @@ const schema = z.object({
   HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
   PORT: setting(8080, portNumber, settingMessages.port),
   HEALTH_PORT: setting<number | null>(null, portNumber, settingMessages.port),
+  METRICS_PORT: setting<number | null>(null, portNumber, settingMessages.port),
+  METRICS_HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
   DRAIN_SECONDS: setting(5, drainSeconds, settingMessages.drain_seconds),
   PUBLIC_URL: setting<string | null>(
     null,
@@ -182,6 +184,8 @@ export interface Settings {
   port: number;
   /** Port on which a worker answers probes; null for none. */
   healthPort: number | null;
+  /** Where the metrics are served; null for nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Seconds between the first failing readiness probe and the end of the server, for a load balancer to notice. */
   drainSeconds: number;
   /** Address of the site for browsers, without a trailing slash; null for HOST and PORT. */
@@ -307,6 +311,7 @@ function tryParseSettings(
     host: value.HOST,
     port: value.PORT,
     healthPort: value.HEALTH_PORT,
+    metrics: value.METRICS_PORT === null ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     drainSeconds: value.DRAIN_SECONDS,
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,

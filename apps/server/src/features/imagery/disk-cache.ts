@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { cacheRead } from '../../telemetry/channels.ts';
 
 /** Cache of drawn tiles on disk. */
 export interface DiskCache {
@@ -69,6 +70,7 @@ export function openDiskCache(
     get: async (key) => {
       const path = pathOf(key);
       const bytes = await readFile(path).catch(() => null);
+      cacheRead.publish({ cache: basename(folder), isHit: bytes !== null });
       const now = new Date();
       if (bytes) await utimes(path, now, now).catch(() => undefined);
       return bytes;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
+import { forwardToMainThread } from '../../telemetry/thread-telemetry.ts';
 import { createDayMaps } from './day-maps.service.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, type DrawnTile, UnreadableTile } from './imagery.service.ts';
@@ -23,6 +24,7 @@ if (parentPort === null)
   throw new Error('drawing-thread.ts runs only as a worker thread: open it with openThread.');
 const port = parentPort;
 const settings = workerData as ImageryWorkerSettings;
+if (settings.hasMetrics) forwardToMainThread();
 const reply = (message: ImageryWorkerReply, transferList: ArrayBuffer[] = []): void =>
   port.postMessage(message, transferList);
 

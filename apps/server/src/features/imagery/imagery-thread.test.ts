@@ -16,6 +16,7 @@ const errors: string[] = [];
 const deps: ThreadDeps = {
   settings: {
     stacUrl: null,
+    hasMetrics: false,
     stacTokenUrl: null,
     imageryHosts: [],
     dataDir,

@@ -10,6 +10,8 @@ import type { UnattributedPreview } from './previews.service.ts';
 export interface ImageryWorkerSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
+  /** Whether the thread tells the main thread which requests it sends and which caches it reads. */
+  hasMetrics: boolean;
   /** Maximum size of tiles, of previews and of maps of days on disk, in bytes. */
   maxTileBytes: number;
   maxPreviewBytes: number;
