@@ -126,7 +126,7 @@ export function createFeatures(deps: FeatureDeps): Features {
   const limits = settings.rateLimits ? createLimits({ db, keys, clock }) : noLimits;
   const sessions = createSessionsService({ db, keys, clock });
   const codes = createCodesService({ keys, clock });
-  const identity = createIdentity(settings, { seed: keys['local issuer'], clock, onError });
+  const identity = createIdentity(settings, { seed: keys['local issuer'][0], clock, onError });
   // The pages of the local issuer are available on this machine only.
   const local = isSandboxClosed(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;

@@ -123,7 +123,7 @@ export async function startServer(
     const features = createFeatures({
       settings,
       database,
-      keys: deriveKeys(settings.tokenSecret ?? (await storedSecret(settings.dataDir))),
+      keys: deriveKeys(...(settings.tokenSecrets ?? [await storedSecret(settings.dataDir)])),
       jobs,
       passwords: createPasswordHasher(),
       storage,

@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
+import { minSecretLength } from './secrets.ts';
 
 /** Parses a setting's text in the environment. Surrounding spaces are removed, and an empty text counts as not set. */
 function optionalText() {
@@ -58,6 +59,14 @@ export function months(value: string): number | null {
 /** Parses a number of seconds, up to five minutes. */
 export function drainSeconds(value: string): number | null {
   return /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : null;
+}
+
+/** Parses secrets separated by commas, newest first. Each is long enough, and none repeats another. */
+export function tokenSecrets(value: string): [string, ...string[]] | null {
+  const [newest, ...earlier] = value.split(',').map((secret) => secret.trim());
+  const secrets: [string, ...string[]] = [newest ?? '', ...earlier];
+  const isLongEnough = secrets.every((secret) => secret.length >= minSecretLength);
+  return isLongEnough && new Set(secrets).size === secrets.length ? secrets : null;
 }
 
 export function threads(value: string): number | null {

@@ -38,7 +38,7 @@ describe('settings', () => {
       seriesMonths: 24,
       allowStandIns: [],
       productName: 'Furrow',
-      tokenSecret: null,
+      tokenSecrets: null,
       trustProxy: 0,
       stripe: null,
       smtpUrl: null,
@@ -75,6 +75,15 @@ describe('settings', () => {
       'https://me:pw@example.org/{z}/{x}/{y}',
     ])
       expect(() => parseTileUrl(address), address).toThrow('MAP_SATELLITE_URL');
+  });
+
+  test('several secrets are separated by commas, newest first, and each is long enough', () => {
+    const [newest, earlier] = ['n'.repeat(32), 'e'.repeat(40)];
+    const secretsOf = (TOKEN_SECRET: string) => parseSettings({ TOKEN_SECRET }).tokenSecrets;
+    expect(secretsOf(newest)).toEqual([newest]);
+    expect(secretsOf(`${newest}, ${earlier}`)).toEqual([newest, earlier]);
+    for (const refused of [`${newest},short`, `${newest},`, `${newest},${newest}`, 'short'])
+      expect(() => secretsOf(refused), refused).toThrow('TOKEN_SECRET must be one secret or several');
   });
 
   test('all problems are reported together, each with its setting', () => {

@@ -28,6 +28,7 @@ import {
   splitList,
   threads,
   tileAddress,
+  tokenSecrets,
 } from './setting-types.ts';
 import { settingMessages } from './settings.messages.ts';
 import { SettingsError } from './settings-error.ts';
@@ -117,10 +118,8 @@ const schema = z.object({
   ALLOW_STAND_INS: setting<ExternalServiceName[]>([], parseStandIns, (named) =>
     settingMessages.stand_ins({ ...named, choices: { list: serviceNames } }),
   ),
-  TOKEN_SECRET: setting<string | null>(
-    null,
-    (value) => (value.length >= 32 ? value : null),
-    (named) => settingMessages.token_secret({ ...named, least: 32, command: 'openssl rand -base64 32' }),
+  TOKEN_SECRET: setting<[string, ...string[]] | null>(null, tokenSecrets, (named) =>
+    settingMessages.token_secret({ ...named, least: 32, command: 'openssl rand -base64 32' }),
   ),
   TRUST_PROXY: setting(
     0,
@@ -216,10 +215,10 @@ export interface Settings {
   seriesMonths: number;
   allowStandIns: ExternalServiceName[];
   /**
-   * Secret from which keys are derived: never print it. Null for a secret that is created and stored in the data
-   * folder.
+   * Secrets from which keys are derived, newest first: never print them. Null for a secret that is created and stored in
+   * the data folder.
    */
-  tokenSecret: string | null;
+  tokenSecrets: [string, ...string[]] | null;
   /** Number of proxies in front of the server whose information about the caller's address is trusted. */
   trustProxy: number;
   /** Settings of Stripe; null for the test gateway, which charges no card. */
@@ -326,7 +325,7 @@ function tryParseSettings(
     analysisThreads: value.ANALYSIS_THREADS,
     seriesMonths: value.SERIES_MONTHS,
     allowStandIns: value.ALLOW_STAND_INS,
-    tokenSecret: value.TOKEN_SECRET,
+    tokenSecrets: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,
     stripe,
     smtpUrl: value.SMTP_URL,
