@@ -15,6 +15,7 @@ import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerRequestLog, requestIdGenerator } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
+import { warnOfUntrustedProxy } from './http/warn-of-proxy.ts';
 import { identityLabel, standInsInUse } from './settings/external-services.ts';
 import type { Settings } from './settings/settings.ts';
 import { version } from './start/version.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   rememberRequests(app.server);
   registerErrors(app);
   registerRequestLog(app);
+  if (settings.trustProxy === 0) warnOfUntrustedProxy(app);
   acceptJsonOnly(app);
   const usesTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {

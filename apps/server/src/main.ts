@@ -35,6 +35,8 @@ import { checkPort, portUnavailable } from './start/port-in-use.ts';
 import { type StartBlock, startBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
+import { warnInProduction } from './start/warn-in-production.ts';
+import { warnOfUnsharedFiles } from './start/warn-of-unshared-files.ts';
 
 const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -75,6 +77,7 @@ export async function startServer(
   const wrapGateway = overrides.wrapGateway ?? ((gateway) => gateway);
   await checkPort(settings.host, settings.port);
   warnOfMissingSettings(settings);
+  warnInProduction(settings);
   const storage = await openStorage(settings, (error) => warn('the file store does not answer', error));
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
@@ -88,6 +91,7 @@ export async function startServer(
   try {
     await checkClock(database.db, overrides.systemClock);
     await migrate(database.db);
+    await warnOfUnsharedFiles(database.db, settings);
     await applyShippedCatalogue(database.db);
     await saveLetterhead(database.db, letterheadOf(settings));
     const sampleFolder = join(settings.dataDir, 'samples');

@@ -20,6 +20,7 @@ import { siteUrlBySettings } from './start/mail-links.ts';
 import { type StartBlock, workerBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
+import { warnInProduction } from './start/warn-in-production.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
@@ -50,6 +51,7 @@ export async function startWorker(
   overrides: Partial<WorkerOverrides> = {},
 ): Promise<RunningWorker> {
   warnOfMissingSettings(settings);
+  warnInProduction(settings);
   const clock = overrides.clock ?? (() => new Date());
   const storage = await openStorage(settings, (error) => warn('the file store does not answer', error));
   const database = await openDatabase(settings, 'worker', (error) =>

@@ -134,6 +134,14 @@ export const settingMessages = declareMessages('setting', {
     '{setting} is not set: e-mails would have no links to a new password or to orders.',
     settingParam,
   ],
+  sender_missing: [
+    '{setting} is not set: mail servers reject e-mails that claim to come from this machine.',
+    settingParam,
+  ],
+  site_in_clear: [
+    '{setting} must begin with https: passwords and sessions would cross the network without encryption.',
+    settingParam,
+  ],
   simulated_but_live: [
     '{setting} is live and needs {other}: real cards never pay for simulated imagery.',
     { setting: 'name', other: 'name' },

@@ -286,6 +286,7 @@ describe('in production', () => {
       'RATE_LIMITS',
       'STAC_URL',
       'PUBLIC_URL',
+      'MAIL_FROM',
       'STRIPE_SECRET_KEY',
     ]);
     expect(problems.join()).not.toMatch(/sk_live_x|short/);
@@ -310,6 +311,7 @@ describe('in production', () => {
       STAC_URL: 'https://stac.example.org',
       SMTP_URL: 'smtps://user:word@mail.example.org',
       PUBLIC_URL: 'https://fields.example.org',
+      MAIL_FROM: 'Furrow <fields@example.org>',
       OIDC_ISSUER: 'https://accounts.google.com/',
       OIDC_CLIENT_ID: 'furrow.apps.example.org',
     };
@@ -319,6 +321,18 @@ describe('in production', () => {
       oidcIssuer: 'https://accounts.google.com',
     });
     expect(parseServerSettings({ ...secret, ...allowedStandIns, OIDC_ISSUER: 'off' }).oidcIssuer).toBe('off');
+  });
+
+  test.each([
+    ['http://fields.example.org', 1],
+    ['http://10.0.0.7:8080', 1],
+    ['https://fields.example.org', 0],
+    ['http://127.0.0.1:8080', 0],
+    ['http://localhost:8080', 0],
+  ])('a site at %s has %i problem with its encryption', (PUBLIC_URL, count) => {
+    const env = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail,identity' };
+    const problems = problemsOf(() => parseServerSettings({ ...env, PUBLIC_URL }));
+    expect(problems).toEqual(Array(count).fill(expect.stringMatching(/^PUBLIC_URL must begin with https/)));
   });
 
   test('an issuer requires its client id', () => {

@@ -397,7 +397,18 @@ function missingInProduction(env: NodeJS.ProcessEnv, services: readonly ProcessS
     env.SMTP_URL?.trim() && !env.PUBLIC_URL?.trim()
       ? [settingMessages.links_missing({ setting: 'PUBLIC_URL' })]
       : [];
-  return [...secret, ...limits, ...parts, ...address];
+  const sender =
+    env.SMTP_URL?.trim() && !env.MAIL_FROM?.trim()
+      ? [settingMessages.sender_missing({ setting: 'MAIL_FROM' })]
+      : [];
+  return [...secret, ...limits, ...parts, ...address, ...sender, ...clearTextProblems(env)];
+}
+
+/** Refuses a site that browsers would reach without encryption, unless it is on this machine. */
+function clearTextProblems({ PUBLIC_URL = '' }: NodeJS.ProcessEnv): Message[] {
+  const site = origin(PUBLIC_URL.trim());
+  const isClearText = site?.startsWith('http:') && !/^(localhost|127\.|\[::1\])/.test(new URL(site).host);
+  return isClearText ? [settingMessages.site_in_clear({ setting: 'PUBLIC_URL' })] : [];
 }
 
 /** Lists problems with a key that charges real cards. They are reported even if `ALLOW_STAND_INS` names imagery. */
