@@ -36,6 +36,7 @@ import { type StartBlock, startBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
+import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
 import { warnOfUnsharedFiles } from './start/warn-of-unshared-files.ts';
 
 const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -92,6 +93,7 @@ export async function startServer(
     await checkClock(database.db, overrides.systemClock);
     await migrate(database.db);
     await warnOfUnsharedFiles(database.db, settings);
+    await warnOfFewConnections(database.db, settings);
     await applyShippedCatalogue(database.db);
     await saveLetterhead(database.db, letterheadOf(settings));
     const sampleFolder = join(settings.dataDir, 'samples');

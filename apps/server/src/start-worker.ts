@@ -21,6 +21,7 @@ import { type StartBlock, workerBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
+import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
@@ -69,6 +70,7 @@ export async function startWorker(
   try {
     await checkClock(database.db, overrides.systemClock);
     await migrate(database.db);
+    await warnOfFewConnections(database.db, settings);
     const jobs = await openJobs(database.url, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const { db } = database;

@@ -15,6 +15,8 @@ export interface ConnectOptions {
   onLostConnection: (error: unknown) => void;
   /** Called for each new connection; the simulation uses it to break some connections. */
   onConnection?: (client: pg.PoolClient) => void;
+  /** Maximum number of connections; 10 by default. */
+  maxConnections?: number;
   /** How long a query waits for a free connection, in milliseconds; by default 10,000. */
   connectTimeoutMs?: number;
 }
@@ -52,12 +54,13 @@ export function connect(options: ConnectOptions): Connection {
     applicationName,
     onLostConnection,
     onConnection,
+    maxConnections = 10,
     connectTimeoutMs = defaultConnectTimeoutMs,
   } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
-    max: 10,
+    max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,

@@ -5,6 +5,9 @@ import { type Connection, connect } from './connect.ts';
 import { databaseMessages } from './database.messages.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
+/** Connections of a process outside the pool: four of the queue of jobs, and one that listens. */
+const connectionsOutsidePool = 5;
+
 export interface Database extends Connection {
   /** Description for people, without the password: which database this is and where its files are. */
   description: Message;
@@ -24,15 +27,21 @@ export async function openDatabase(
   onLostConnection: (error: unknown) => void = () => {},
 ): Promise<Database> {
   const applicationName = `furrow ${purpose}`;
+  const maxConnections = settings.databasePool - connectionsOutsidePool;
   if (settings.databaseUrl !== null) {
-    const connection = connect({ url: settings.databaseUrl, applicationName, onLostConnection });
+    const connection = connect({
+      url: settings.databaseUrl,
+      applicationName,
+      maxConnections,
+      onLostConnection,
+    });
     await assertReachable(connection, settings.databaseUrl);
     const description = describeWithoutPassword(settings.databaseUrl);
     return { ...connection, description, extraBackendPids: async () => [] };
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
   embedded.keepRunning(onLostConnection);
-  const connection = connect({ url: embedded.url, applicationName, onLostConnection });
+  const connection = connect({ url: embedded.url, applicationName, maxConnections, onLostConnection });
   const describe = embedded.isOutsideDataDir
     ? databaseMessages.embedded_elsewhere
     : databaseMessages.embedded;

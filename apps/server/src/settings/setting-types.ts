@@ -69,6 +69,11 @@ export function tokenSecrets(value: string): [string, ...string[]] | null {
   return isLongEnough && new Set(secrets).size === secrets.length ? secrets : null;
 }
 
+/** Parses a number of connections. With fewer than eight, requests would wait for the queue of jobs. */
+export function connectionCount(value: string): number | null {
+  return /^\d{1,3}$/.test(value) && Number(value) >= 8 && Number(value) <= 500 ? Number(value) : null;
+}
+
 export function threads(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 16 ? Number(value) : null;
 }

@@ -32,6 +32,7 @@ export const settingMessages = declareMessages('setting', {
   hosts: ['{setting} must be hosts separated by commas, such as {example}.', exampleParams],
   day: ['{setting} must be a day as YYYY-MM-DD.', settingParam],
   threads: ['{setting} must be a whole number of threads from 1 to 16.', settingParam],
+  database_pool: ['{setting} must be a whole number of connections from 8 to 500.', settingParam],
   drain_seconds: ['{setting} must be a whole number of seconds from 0 to 300.', settingParam],
   months: ['{setting} must be a whole number of months from 0 to 36.', settingParam],
   token_secret: [

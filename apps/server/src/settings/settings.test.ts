@@ -27,6 +27,7 @@ describe('settings', () => {
       publicUrl: null,
       dataDir: resolve('data'),
       databaseUrl: null,
+      databasePool: 15,
       services: ['web', 'worker'],
       storage: null,
       stacUrl: null,
@@ -97,6 +98,7 @@ describe('settings', () => {
         HOST: 'no host',
         PUBLIC_URL: 'https://example.org/path',
         DATABASE_URL: 'mysql://host/name',
+        DATABASE_POOL: '7',
         STAC_URL: 'file:///etc',
         STAC_COLLECTION: 'two words',
         SERVICES: 'web,wroker',
@@ -128,6 +130,7 @@ describe('settings', () => {
       new Set([
         'ALLOW_STAND_INS',
         'COMPANY_NAME',
+        'DATABASE_POOL',
         'DATABASE_URL',
         'DRAIN_SECONDS',
         'HEALTH_PORT',

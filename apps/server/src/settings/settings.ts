@@ -9,6 +9,7 @@ import { type ProcessService, parseServices, services } from './services.ts';
 import {
   catalogueAddress,
   cents,
+  connectionCount,
   day,
   drainSeconds,
   host,
@@ -86,6 +87,7 @@ const schema = z.object({
     postgresUrl,
     refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
+  DATABASE_POOL: setting(15, connectionCount, settingMessages.database_pool),
   SERVICES: setting<ProcessService[]>(['web', 'worker'], parseServices, (named) =>
     settingMessages.services({ ...named, choices: { list: services } }),
   ),
@@ -193,6 +195,8 @@ export interface Settings {
   dataDir: string;
   /** Address of the database, which may contain a password: never print it. Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Maximum number of connections to the database that this process opens. */
+  databasePool: number;
   /** Tasks of the process: `web`, `worker`, or both. */
   services: ProcessService[];
   /** Store for files; null for the data folder. */
@@ -315,6 +319,7 @@ function tryParseSettings(
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
     services: value.SERVICES,
     storage: value.STORAGE_URL,
     stacUrl: value.STAC_URL,
