@@ -57,6 +57,19 @@ async function openQuote(page: Page, fields: readonly object[]): Promise<Browser
   return person;
 }
 
+/** Replaces the next seasons in the quotes of several fields, which depend on the day of the test. */
+async function replaceNextCrops(
+  page: Page,
+  crops: FieldsQuote['seasons'][number]['next_crops'],
+): Promise<void> {
+  await page.route('**/carts/quotes/', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: FieldsQuote };
+    for (const season of body.data.seasons) season.next_crops = crops;
+    await route.fulfill({ response: reply, json: body });
+  });
+}
+
 const lines = (page: Page) => page.getByRole('list', { name: 'Fields of this order' }).getByRole('listitem');
 /** The vegetation type of one field, and the one that the form asks for all others. */
 const typeOf = (page: Page, field: string) => page.getByLabel(`Vegetation type of ${field}`);
@@ -251,6 +264,7 @@ test('a recurring analysis multiplies the price of all fields', { tag: '@deep' }
 test('each week this season has one end for all fields, and its total on the button', {
   tag: '@deep',
 }, async ({ page }) => {
+  await replaceNextCrops(page, []);
   await openQuote(page, visibleFields.slice(0, 2));
   const oneTimePrice = await dollars(page);
   const season = page.getByRole('radio', { name: /^Every week this season/ });
@@ -261,6 +275,20 @@ test('each week this season has one end for all fields, and its total on the but
   expect(await dollars(page)).toBeCloseTo(analyses * oneTimePrice, 2);
   await addButton(page).click();
   await expect(page.getByText('2 fields added')).toBeVisible();
+});
+
+test('each week this season is not offered if the crop of a field does not grow now, until it is left out', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await replaceNextCrops(page, [
+    { vegetation_type: 'Wheat', starts_on: '2027-09-20', ends_on: '2028-08-28' },
+  ]);
+  await openQuote(page, visibleFields.slice(0, 2));
+  await expect(page.getByText('That of 1 field does not grow now: North 40.')).toBeVisible();
+  const season = page.getByRole('radio', { name: /^Every week this season/ });
+  await expect(season).toHaveCount(0);
+  await lines(page).filter({ hasText: 'North 40' }).getByRole('checkbox').uncheck();
+  await season.check();
 });
 
 test.describe('refused', () => {

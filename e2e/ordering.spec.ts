@@ -123,7 +123,8 @@ test.describe('from the price to the cart on one screen', () => {
     page,
   }) => {
     const person = await openSolution(page);
-    await chooseTypes(page);
+    // A type without a calendar is in season all year.
+    await page.getByLabel('Vegetation type').selectOption('Orchard');
     const season = page.getByRole('radio', { name: /^Every week this season/ });
     await season.check();
     const row = page.locator('.rhythm', { has: season });
@@ -139,6 +140,30 @@ test.describe('from the price to the cart on one screen', () => {
     await expect(page.locator('.order-total')).toContainText(`$${total}`);
     const [item] = await cartItems(page, person);
     expect(item).toMatchObject({ recurring: true, recurring_days: 1, recurring_times: Number(count) - 1 });
+  });
+
+  test('each week this season is not offered for a crop that does not grow now', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await page.route('**/carts/quote/', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      body.data.season.next_crops = [
+        { vegetation_type: 'Maize', starts_on: '2027-04-04', ends_on: '2027-11-05' },
+      ];
+      await route.fulfill({ response: reply, json: body });
+    });
+    await openSolution(page);
+    const season = page.getByRole('radio', { name: /^Every week this season/ });
+    await page.getByLabel('Vegetation type').selectOption('Orchard');
+    await season.check();
+    await page.getByLabel('Vegetation type').selectOption('Maize');
+    await expect(season).toHaveCount(0);
+    await expect(page.getByText('Season of Maize here: 4 Apr 2027 to 5 Nov 2027.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^One-time/ })).toBeChecked();
+    await expect(page.locator('.order-foot')).toContainText('1 analysis');
+    await page.getByLabel('Vegetation type').selectOption('Orchard');
+    await season.check();
   });
 
   test('another rhythm is typed on the next screen', { tag: '@deep' }, async ({ page }) => {

@@ -202,6 +202,10 @@ export const orderingTexts = defineTexts('ordering', {
       '{analyses, plural, one {# analysis of each field, on {last}} other {# analyses of each field, the last on {last}}}',
     seasonsDiffer:
       'The seasons of your fields end on different days. The analyses of all of them stop with the season that ends first.',
+    seasonNot:
+      '“Every week this season” is offered while the crop grows. Season of {crop} here: {start} to {end}.',
+    seasonNotOfMany:
+      '{count, plural, one {“Every week this season” is offered while the crops grow. That of # field does not grow now: {fields}. You can leave it out.} other {“Every week this season” is offered while the crops grow. Those of # fields do not grow now: {fields}. You can leave them out.}}',
     other: 'Other rhythm',
     otherNext: 'You choose weeks and number on the next screen',
     otherBelow: 'You choose weeks and number below',

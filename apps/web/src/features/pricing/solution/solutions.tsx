@@ -25,6 +25,7 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { describeOutOfSeason } from '../options/describe-out-of-season.ts';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { RhythmChoice } from '../options/rhythm-choice.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
@@ -60,7 +61,7 @@ export function Solutions({ industry, service, area }: Props) {
   const quote = useQuote(body, service.id);
   const passes = usePasses(body);
   const picture = newestPicture(passes.data);
-  const plan = useSeasonPlan(quote.data?.season);
+  const season = useSeasonPlan(quote.data?.season);
   const problem = quote.data && sizeProblem(quote.data);
   const isBlocked = quote.data?.visibility.verdict === 'red';
   // A tier chosen earlier gets today's prices, unless it is no longer offered.
@@ -165,7 +166,11 @@ export function Solutions({ industry, service, area }: Props) {
                 />
                 {needsTypes(industry) && <TypeFields industry={industry} isTried={false} />}
                 <OrderInputFields service={service} isTried={false} />
-                <RhythmChoice price={price} plan={plan} />
+                <RhythmChoice
+                  price={price}
+                  plan={season?.plan}
+                  notOffered={describeOutOfSeason(season, draft.vegetationType)}
+                />
                 {area.field && <LatestPassStrip passes={passes} />}
                 <SolutionFooter
                   service={service}
