@@ -120,6 +120,7 @@ const folderOrder = {
     'refunds',
     'audit',
     'orders',
+    'thumbnails',
     'webhooks',
   ],
   'apps/web/src': ['settings', 'texts', 'ui', 'map', 'session', 'api', 'ordering', 'features', 'frame'],

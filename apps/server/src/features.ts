@@ -37,6 +37,7 @@ import type { DayMaps } from './features/imagery/day-maps.service.ts';
 import { registerImagery } from './features/imagery/imagery.routes.ts';
 import type { Imagery } from './features/imagery/imagery.service.ts';
 import type { Previews } from './features/imagery/previews.service.ts';
+import type { Thumbnails } from './features/imagery/thumbnails.service.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { notificationHandlers } from './features/news/news.routes.ts';
 import { registerReminders } from './features/news/reminders.routes.ts';
@@ -66,6 +67,7 @@ import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import { registerTestBank } from './features/sandbox/test-bank.routes.ts';
 import { siteHandlers } from './features/site/site.routes.ts';
+import { thumbnailHandlers } from './features/thumbnails/thumbnails.routes.ts';
 import { sweepTickets } from './features/wallet/socket-tickets.store.ts';
 import { registerStatement } from './features/wallet/statement.routes.ts';
 import { walletHandlers } from './features/wallet/wallet.routes.ts';
@@ -100,6 +102,7 @@ export interface FeatureDeps {
   previews: Previews;
   /** Draws the maps of the days of a series. */
   dayMaps: DayMaps;
+  thumbnails: Thumbnails;
   clock: () => Date;
   pace?: Pace | undefined;
   onError: (context: string, error: unknown) => void;
@@ -219,6 +222,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
       }),
       ...dayMapHandlers({ db, dayMaps: deps.dayMaps, onError }),
+      ...thumbnailHandlers({ db, thumbnails: deps.thumbnails, onError }),
       ...imagesHandlers({ ...payments, jobs }),
       ...evidenceHandlers(files),
       ...fieldResultsHandlers(db),

@@ -122,6 +122,7 @@ export async function startServer(
         maxTileBytes,
         maxPreviewBytes,
         maxDayMapBytes,
+        maxThumbnailBytes,
       },
       onError: warn,
     });
@@ -140,6 +141,7 @@ export async function startServer(
       imageryTiles,
       previews: imageryTiles,
       dayMaps: imageryTiles,
+      thumbnails: imageryTiles,
       clock,
       onError: warn,
     });
@@ -183,10 +185,11 @@ export async function startServer(
   }
 }
 
-/** Maximum size on disk of the map tiles, of the previews of fields, and of the maps of their days, in bytes. */
+/** Maximum size on disk of map tiles, and of the previews, maps of days and thumbnails of fields, in bytes. */
 const maxTileBytes = 512 * 1024 ** 2;
 const maxPreviewBytes = 128 * 1024 ** 2;
 const maxDayMapBytes = 512 * 1024 ** 2;
+const maxThumbnailBytes = 64 * 1024 ** 2;
 
 /** The settings for reading imagery; the thread receives no others. */
 function imageryOf(settings: Settings) {

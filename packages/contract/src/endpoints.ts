@@ -72,6 +72,7 @@ import {
 import { getLandingSample, getSampleReport } from './samples.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { getSite } from './site.ts';
+import { viewCartThumbnail, viewOrderThumbnail } from './thumbnails.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
 
@@ -163,6 +164,8 @@ export const endpoints = {
   pauseItem,
   viewAnalysis,
   viewDayMap,
+  viewCartThumbnail,
+  viewOrderThumbnail,
   listFieldResults,
   listOrderResults,
   listFieldOverviews,

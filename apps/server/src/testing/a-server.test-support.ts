@@ -23,6 +23,7 @@ import { letterheadOf } from '../features/documents/documents.service.ts';
 import { saveLetterhead } from '../features/documents/documents.store.ts';
 import { createDayMaps } from '../features/imagery/day-maps.service.ts';
 import { openDiskCache } from '../features/imagery/disk-cache.ts';
+import type { Thumbnails } from '../features/imagery/thumbnails.service.ts';
 import type { Pace } from '../features/payments/payments-deps.ts';
 import { createFeatures, type Features } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
@@ -51,6 +52,8 @@ interface ServerOptions {
   gateway?: (connection: Connection) => PaymentGateway;
   pace?: Pace;
   openImagery?: () => ReturnType<Parameters<typeof createFeatures>[0]['openImagery']>;
+  /** Thumbnails of fields; by default there are none. */
+  thumbnails?: Thumbnails;
 }
 
 export interface TestServer {
@@ -172,6 +175,7 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
       clock: () => clock.now,
       onError: collectErrors(errors),
     }),
+    thumbnails: deps.thumbnails ?? { thumbnail: async () => null },
     imageryTiles: {
       tile: async () => Promise.reject(new Error('No test here looks at the map.')),
       findCachedTile: async () => null,

@@ -201,6 +201,10 @@ export const exampleRequests: {
   viewDayMap: ({ orderItemId }) => ({
     query: { item_id: orderItemId, day: '2026-06-01', part: 'values' },
   }),
+  viewCartThumbnail: ({ cartItemId }) => ({ query: { item_id: cartItemId } }),
+  viewOrderThumbnail: ({ orderId, orderItemId }) => ({
+    query: { order_id: orderId, item_id: orderItemId },
+  }),
   recompute: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   getRecomputation: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
   buyPictures: ({ orderItemId, savedCardId }) => ({

@@ -300,6 +300,8 @@ export const orderingTexts = defineTexts('ordering', {
     rows: 'Items in the basket',
   },
 
+  thumbnails: { source: 'Pictures: {attribution}' },
+
   report: {
     title: 'Analysis Details',
     heading: 'Analysis Details',

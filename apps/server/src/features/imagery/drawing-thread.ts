@@ -8,6 +8,7 @@ import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, type DrawnTile, UnreadableTile } from './imagery.service.ts';
 import { openDayMapCache } from './open-day-map-cache.ts';
 import { openOnce } from './open-once.ts';
+import { openThumbnailCache } from './open-thumbnail-cache.ts';
 import { createPreviews } from './previews.service.ts';
 import type {
   ImageryWork,
@@ -15,10 +16,11 @@ import type {
   ImageryWorkerRequest,
   ImageryWorkerSettings,
 } from './thread-messages.ts';
+import { createThumbnails } from './thumbnails.service.ts';
 
 /**
- * Entry point of the worker threads of openImageryThread: draws tiles, previews and maps of days on request, and posts results and
- * errors.
+ * Entry point of the worker threads of openImageryThread: draws tiles, previews, maps of days and thumbnails on request,
+ * and posts results and errors.
  */
 if (parentPort === null)
   throw new Error('drawing-thread.ts runs only as a worker thread: open it with openThread.');
@@ -48,6 +50,7 @@ const previews = createPreviews({
   }),
 });
 const dayMaps = createDayMaps({ ...imageryDeps, cache: openDayMapCache(settings) });
+const thumbnails = createThumbnails({ ...imageryDeps, imagery, cache: openThumbnailCache(settings) });
 const running = new Map<number, AbortController>();
 
 port.on('message', (request: ImageryWorkerRequest) => {
@@ -72,6 +75,10 @@ async function work(request: { id: number } & ImageryWork): Promise<void> {
     const { account } = request;
     if ('dayMap' in request) {
       postDayMap(id, await dayMaps.dayMap(request.dayMap, { account, signal }));
+      return;
+    }
+    if ('thumbnail' in request) {
+      reply({ id, thumbnail: await thumbnails.thumbnail(request.thumbnail, { account, signal }) });
       return;
     }
     if ('previews' in request) {

@@ -5,6 +5,7 @@ import { analyse } from '@furrow/analysis/analyse';
 import { recipeFor } from '@furrow/analysis/services/all';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { checkField } from '@furrow/geo/validity/validity';
+import { inEnglish } from '@furrow/messages/in-english';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
@@ -25,6 +26,7 @@ const deps: ThreadDeps = {
     maxTileBytes: 1e7,
     maxPreviewBytes: 1e7,
     maxDayMapBytes: 1e7,
+    maxThumbnailBytes: 1e7,
   },
   onError: (context, error) => errors.push(`${context}: ${String(error)}`),
 };
@@ -46,7 +48,7 @@ test('a tile is drawn while the main thread continues its own work', async () =>
   clearInterval(tickTimer);
   expect(ticks).toBeGreaterThan(5);
   expect(isComplete).toBe(true);
-  expect(attribution).toBe('Simulated, not satellite data');
+  expect(inEnglish(attribution)).toBe('Simulated, not satellite data');
   expect(webp.subarray(8, 12).toString()).toBe('WEBP');
   expect(errors).toEqual([]);
 });

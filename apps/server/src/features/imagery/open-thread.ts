@@ -18,7 +18,7 @@ export interface ThreadDeps {
 
 type WorkerResult = Extract<
   ImageryWorkerReply,
-  { drawn: unknown } | { previews: unknown } | { dayMap: unknown }
+  { drawn: unknown } | { previews: unknown } | { dayMap: unknown } | { thumbnail: unknown }
 >;
 
 export interface DrawingThread {

@@ -6,16 +6,18 @@ import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
 import type { DayMapRequest } from './day-maps.service.ts';
 import type { DrawnTile } from './imagery.service.ts';
 import type { UnattributedPreview } from './previews.service.ts';
+import type { Thumbnail } from './thumbnails.service.ts';
 
 export interface ImageryWorkerSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
   /** Whether the thread tells the main thread which requests it sends and which caches it reads. */
   hasMetrics: boolean;
-  /** Maximum size of tiles, of previews and of maps of days on disk, in bytes. */
+  /** Maximum size of tiles, of previews, of maps of days and of thumbnails on disk, in bytes. */
   maxTileBytes: number;
   maxPreviewBytes: number;
   maxDayMapBytes: number;
+  maxThumbnailBytes: number;
 }
 
 /** Work that the thread can do. */
@@ -24,7 +26,8 @@ export type ImageryWork =
   | { cachedTile: WebTile }
   | { cachedPreviews: MultiPolygon }
   | { previews: MultiPolygon; account: string }
-  | { dayMap: DayMapRequest; account: string };
+  | { dayMap: DayMapRequest; account: string }
+  | { thumbnail: MultiPolygon; account: string };
 
 /** Message to the thread: work, or the id of work that no caller waits for any more. */
 export type ImageryWorkerRequest = ({ id: number } & ImageryWork) | { abort: number };
@@ -37,6 +40,8 @@ export type ImageryWorkerReply =
   | { id: number; previews: UnattributedPreview[] | null }
   /** `dayMap`: null where nothing can be drawn. */
   | { id: number; dayMap: Uint8Array<ArrayBuffer> | null }
+  /** `thumbnail`: null where there is no imagery. */
+  | { id: number; thumbnail: Thumbnail | null }
   | {
       id: number;
       failed:

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
+import { CartThumbnail } from '../fields/thumbnail/cart-thumbnail.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
 import { factLine } from './fact-line.ts';
 import { onePerField, sumItems } from './group-items.ts';
@@ -38,6 +39,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
   ];
   return (
     <li className="order-row basket-row">
+      <CartThumbnail itemId={first.id} />
       <span className="order-row-words">
         <span className="order-row-strong">{first.service_name}</span>
         <br />

@@ -10,6 +10,7 @@ import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
+import { CartThumbnail } from '../fields/thumbnail/cart-thumbnail.tsx';
 import { explainUnavailable } from './explain-unavailable.ts';
 import { factLine } from './fact-line.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
@@ -50,6 +51,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
   };
   return (
     <li className="order-row basket-row">
+      <CartThumbnail itemId={item.id} />
       <span className="order-row-words">
         <span className="order-row-strong">{name}</span>
         <br />

@@ -9,6 +9,7 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { OrderThumbnail } from '../../fields/thumbnail/order-thumbnail.tsx';
 import { ItemStateLine } from '../order/item-state-line.tsx';
 import { itemsPollMs } from '../order/progress.ts';
 
@@ -41,16 +42,17 @@ function GroupItems({ id }: { id: string }) {
   return (
     <ul className="order-rows folded-items" aria-label={texts.items}>
       {order.data.order_items.map((item) => (
-        <GroupItem key={item.id} item={item} />
+        <GroupItem key={item.id} orderId={id} item={item} />
       ))}
     </ul>
   );
 }
 
-function GroupItem({ item }: { item: OrderItem }) {
+function GroupItem({ orderId, item }: { orderId: string; item: OrderItem }) {
   return (
     <li className="folded-item">
       <div className="order-row order-group-item">
+        <OrderThumbnail orderId={orderId} itemId={item.id} />
         <span className="order-row-words">
           <span className="order-row-strong">{itemName(item)}</span>{' '}
           <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>

@@ -4,6 +4,8 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { FieldThumbnail } from '../../fields/thumbnail/field-thumbnail.tsx';
+import { OrderThumbnail } from '../../fields/thumbnail/order-thumbnail.tsx';
 import { sampleRow } from '../order/sample-details.ts';
 import { statusMark, summarizeStatus } from '../order/status-summary.ts';
 import { fieldNames, serviceNames } from './item-names.ts';
@@ -27,15 +29,18 @@ export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; labe
 
 function Row({ order }: { order: OrderRow }) {
   const { search } = useLocation();
+  const isSample = order.id === sampleRow.id;
   return (
     <Link
       className="order-row order-list-row"
-      to={
-        order.id === sampleRow.id ? '/orderlist-details?sample=1' : `/orderlist-details?order_id=${order.id}`
-      }
+      to={isSample ? '/orderlist-details?sample=1' : `/orderlist-details?order_id=${order.id}`}
       state={{ order_id: order.id, list: search }}
     >
-      <FieldShape shape={order.shape} />
+      {isSample ? (
+        <FieldThumbnail shape={order.shape} />
+      ) : (
+        <OrderThumbnail orderId={order.id} shape={order.shape} />
+      )}
       <span className="order-row-words">
         <span className="order-row-strong order-list-services">{fieldNames(order.field_names)}</span>
         <span className="order-small order-list-fields">{serviceNames(order.service_names)}</span>
@@ -51,15 +56,6 @@ function Row({ order }: { order: OrderRow }) {
         {order.reccurring_order ? texts.recurring : formatMoney(order.order_amount)}
       </span>
     </Link>
-  );
-}
-
-/** Small picture of the shape of the order's first field. */
-function FieldShape({ shape }: Pick<OrderRow, 'shape'>) {
-  return (
-    <svg className="order-list-shape" viewBox="-12 -12 124 124" aria-hidden="true">
-      <polygon points={shape.map(([x, y]) => `${x},${y}`).join(' ')} />
-    </svg>
   );
 }
 
