@@ -26,7 +26,7 @@ export const ordersTexts = defineTexts('orders', {
     progress: 'Progress',
     showAll: '{count, plural, one {Show # analysis} other {Show all # analyses}}',
     doneOf:
-      '{of, plural, one {{done, number} of # analysis is done.} other {{done, number} of # analyses are done.}}',
+      '{done, plural, one {# of {of, plural, one {# analysis} other {# analyses}} is done.} other {# of {of, plural, one {# analysis} other {# analyses}} are done.}}',
   },
 
   status: {
@@ -85,7 +85,7 @@ export const ordersTexts = defineTexts('orders', {
 
   results: {
     heading: 'Results',
-    done: '{total, plural, one {{done, number} of # field has a result} other {{done, number} of # fields have a result}}',
+    done: '{done, plural, one {# of {total, plural, one {# field} other {# fields}} has a result} other {# of {total, plural, one {# field} other {# fields}} have a result}}',
     sort: 'Sort',
     sorts: {
       change: 'Largest change first',
