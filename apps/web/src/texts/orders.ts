@@ -46,6 +46,7 @@ export const ordersTexts = defineTexts('orders', {
     recurring: 'Recurring order',
     times: '{service} × {count, number}',
     otherFields: '{count, number} more',
+    found: 'Found: {fields}',
     emptyHeading: 'No orders yet',
     emptyExplanation: 'Your orders and their results will appear here.',
     start: 'Select a service',

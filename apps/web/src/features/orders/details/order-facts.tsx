@@ -5,6 +5,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { filterOf } from '../list/use-order-filter.ts';
 import { FirstOrderNote } from '../order/first-order-note.tsx';
 import { useListSearch } from '../order/list-search.ts';
 import { MoneyLine } from '../order/money-line.tsx';
@@ -95,7 +96,12 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
         <div className="order-column-items">
           {items.length === 0 && <EmptyState heading={texts.noItems} />}
           {isCollapsible ? (
-            <CollapsibleItems items={items} runs={timeline?.runs} isFollowUp={order.order_id !== null} />
+            <CollapsibleItems
+              items={items}
+              searched={filterOf(new URLSearchParams(list))}
+              runs={timeline?.runs}
+              isFollowUp={order.order_id !== null}
+            />
           ) : (
             items.map((item) => (
               <ItemFacts

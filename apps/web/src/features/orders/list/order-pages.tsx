@@ -29,7 +29,7 @@ export function OrderPages({ first, filter, total, isStale }: Props) {
     <>
       <div className="order-pages" data-old={isStale || undefined}>
         <Thumbnails>
-          <OrderRows orders={first} label={texts.list} />
+          <OrderRows orders={first} label={texts.list} searched={filter} />
           {pages.map((page) => (
             <NextPage key={page} filter={filter} page={page} />
           ))}
@@ -57,7 +57,7 @@ function NextPage({ filter, page }: { filter: OrderListFilter; page: number }) {
     { query: pageQuery(filter, page) },
     { refetchIntervalMs: (rows) => ordersPollMs(rows ?? []) },
   );
-  if (orders.data) return <OrderRows orders={orders.data} />;
+  if (orders.data) return <OrderRows orders={orders.data} searched={filter} />;
   if (orders.error) return <ProblemState problem={orders.error} onTryAgain={orders.refetch} />;
   return <OrderRowsSkeleton />;
 }
