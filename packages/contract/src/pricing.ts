@@ -118,6 +118,8 @@ export const getQuote = endpoint({
     area_ha: hectares,
     /** Country of the field; null at sea. */
     country: country.nullable(),
+    /** Present name of a saved field; null if the field was sent with the request. */
+    field_name: z.string().nullable(),
     /**
      * Types of a saved field in its last order; its crop overrides the vegetation type. Null if the field was sent with
      * the request.

@@ -15,6 +15,8 @@ export interface OrderDraftActions {
   chooseService(service: Service): void;
   /** Sets the area of the order, with the labels that it is to be saved with; null if the field is to be drawn again. */
   chooseArea(land: OrderArea | null, labels?: AreaLabels | null): void;
+  /** Renames the area of the order if it is this saved field. */
+  renameField(id: string, name: string): void;
   /**
    * Selects saved fields in place of an area; a single one later becomes the area. An empty list clears the selection.
    */
@@ -43,6 +45,8 @@ export function orderDraftActions(applyChange: (change: DraftChange) => void): O
     chooseIndustry: (industry) => applyChange((draft) => draftReducers.industry(draft, industry)),
     chooseService: (service) => applyChange((draft) => draftReducers.service(draft, service)),
     chooseArea: (land, labels) => applyChange((draft) => draftReducers.area(draft, land, labels)),
+    renameField: (id, name) =>
+      applyChange(({ land }) => (land?.field?.id === id ? { land: { ...land, field: { id, name } } } : {})),
     chooseFields: (ids) => applyChange((draft) => draftReducers.fields(draft, ids)),
     retainFields: (ids) => applyChange((draft) => draftReducers.retainFields(draft, ids)),
     excludeFields: (excludedFieldIds) => applyChange(() => ({ excludedFieldIds })),

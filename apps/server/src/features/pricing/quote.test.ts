@@ -63,6 +63,7 @@ describe('a quote', () => {
         reference_date: null,
         limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
+        field_name: null,
         previous_types: null,
         vegetation_types: [],
         season: {

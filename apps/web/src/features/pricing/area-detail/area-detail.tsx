@@ -5,12 +5,13 @@ import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Tier } from '@furrow/contract/pricing';
 import { refuse } from '@furrow/geo/validity/refusals';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { needsTypes } from '../../../ordering/draft/cart-item-body.ts';
+import { areaBody } from '../../../ordering/draft/order-area.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
@@ -24,6 +25,8 @@ import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { RecurringFields } from '../options/recurring-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
 import { useAddToCart } from '../options/use-add-to-cart.ts';
+import { useFieldName } from '../quote/use-field-name.ts';
+import { useQuote } from '../quote/use-quote.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { OfferFooter } from './offer-footer.tsx';
 
@@ -59,6 +62,12 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
     tier,
     shownPrice: price.data?.calculated_price,
   });
+  useFieldName(
+    useQuote(
+      useMemo(() => (land.field ? areaBody(land) : null), [land]),
+      service.id,
+    ),
+  );
   const expectedPrice = analysisPrice(tier, withImage);
   const redraw = () => {
     chooseArea(null);

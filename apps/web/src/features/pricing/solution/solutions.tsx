@@ -34,6 +34,7 @@ import { useSeasonPlan } from '../options/use-season-plan.ts';
 import { LatestPassStrip } from '../passes/latest-pass-strip.tsx';
 import { VisibilityLine } from '../passes/visibility-line.tsx';
 import { sizeProblem } from '../quote/size-problem.ts';
+import { useFieldName } from '../quote/use-field-name.ts';
 import { usePasses, useQuote } from '../quote/use-quote.ts';
 import { FieldPicture, newestPicture } from './field-picture.tsx';
 import { MissingField } from './missing-field.tsx';
@@ -59,6 +60,7 @@ export function Solutions({ industry, service, area }: Props) {
   const tiers = useCall(endpoints.listTiers, { query: { area: area.hectares, service_id: service.id } });
   const body = useMemo(() => areaBody(area), [area]);
   const quote = useQuote(body, service.id);
+  useFieldName(quote);
   const passes = usePasses(body);
   const picture = newestPicture(passes.data);
   const season = useSeasonPlan(quote.data?.season);
