@@ -277,6 +277,34 @@ test('each week this season has one end for all fields, and its total on the but
   await expect(page.getByText('2 fields added')).toBeVisible();
 });
 
+test('a group in the basket is changed with all its fields, and one of them can be left out', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const person = await openQuote(page, visibleFields);
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await addButton(page).click();
+  await expect(page.getByText('4 fields added')).toBeVisible();
+  const { get } = apiOf(page.request, person);
+  const before = (await get('/carts/cart/')) as { vegetation_type?: string; total_price: number }[];
+  await page.getByRole('button', { name: 'Change all of these: Vegetation index for 4 fields' }).click();
+  await expect(page.getByText('You are changing Vegetation index · 4 fields')).toBeVisible();
+  await expect(page.getByLabel('Soil type')).toHaveValue('Loam');
+  await page.getByRole('radio', { name: /^Other rhythm/ }).check();
+  await page.getByLabel('Every … weeks').fill('2');
+  await page.getByLabel('Further analyses').fill('1');
+  await lines(page).filter({ hasText: 'Mill field' }).getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: /^Keep the change · / }).click();
+  await expect(page.getByText(/^Vegetation index · 4 fields was changed\. It cost/)).toBeVisible();
+  const after = (await get('/carts/cart/')) as typeof before;
+  expect(after).toHaveLength(before.length - 1);
+  for (const [index, item] of after.slice(0, -1).entries())
+    expect(item).toMatchObject({
+      recurring_days: 2,
+      recurring_times: 1,
+      vegetation_type: before[index]!.vegetation_type,
+    });
+});
+
 test('each week this season is not offered if the crop of a field does not grow now, until it is left out', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -436,3 +436,107 @@ test.describe('restricted land', () => {
     await expect(page.getByRole('button', { name: 'select' })).toHaveCount(0);
   });
 });
+
+test.describe('an item of the basket that is changed', () => {
+  test.use({ expectedConsole: /status of 404/ });
+  const change = (page: Page) => page.getByRole('button', { name: /^Change Vegetation index/ });
+  const keep = (page: Page) => page.getByRole('button', { name: 'Keep the change' });
+
+  test('has its choices again, and stays as it is when the change is left', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await createCustomer(page.request);
+    const item = await addToCart(page, person, { vegetation_type: 'Orchard' });
+    await openSignedIn(page, person);
+    await page.goto('/basket');
+    await change(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/solution');
+    await expect(page.getByText(`You are changing Vegetation index · ${item.field_name}`)).toBeVisible();
+    await expect(page.getByLabel('Soil type')).toHaveValue(item.soil_type);
+    await expect(page.getByLabel('Vegetation type')).toHaveValue('Orchard');
+    await expect(page.getByText('In your basket until now: $11.13')).toBeVisible();
+    await page.getByRole('radio', { name: /^Every week this season/ }).check();
+    await page.reload();
+    await expect(keep(page)).toBeEnabled();
+    await page.getByRole('link', { name: 'Leave it as it is' }).click();
+    await expectBasket(page);
+    expect(await cartItems(page, person)).toMatchObject([{ id: item.id, recurring: false }, {}]);
+    await change(page).click();
+    await expect(page.getByRole('radio', { name: /^One-time/ })).toBeChecked();
+    await page.goBack();
+    await expectBasket(page);
+
+    await change(page).click();
+    await page.getByRole('radio', { name: /^Every week this season/ }).check();
+    await keep(page).click();
+    await expectBasket(page);
+    const notice = page.locator('.basket-status');
+    await expect(notice).toContainText(/was changed\. It cost \$11\.13 and now costs \$/);
+    await expect(notice).toBeFocused();
+    const [changed, ...others] = await cartItems(page, person);
+    expect(others).toHaveLength(1);
+    expect(changed).toMatchObject({
+      recurring: true,
+      field_name: item.field_name,
+      vegetation_type: 'Orchard',
+    });
+    expect(changed!['id']).not.toBe(item.id);
+    // The rhythm is known as that of the season.
+    await change(page).click();
+    await expect(page.getByRole('radio', { name: /^Every week this season/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Other rhythm/ }).check();
+    await keep(page).click();
+    await page.getByLabel('Every … weeks').fill('2');
+    await page.getByLabel('Further analyses').fill('3');
+    await page.getByRole('button', { name: /^Keep the change · / }).click();
+    await expectBasket(page);
+    await expect(page.getByText(/Every 2 weeks until/)).toBeVisible();
+    expect(await cartItems(page, person)).toHaveLength(2);
+  });
+
+  test('and removed in another tab is added as a new one only if the buyer wants that', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const person = await createCustomer(page.request);
+    const item = await addToCart(page, person);
+    await openSignedIn(page, person);
+    await page.goto('/basket');
+    await change(page).click();
+    await expect(keep(page)).toBeEnabled();
+    await apiOf(page.request, person).post('/carts/cart/remove/', { ids: [item.id] });
+    await keep(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'is no longer in your basket' })).toBeVisible();
+    expect(await cartItems(page, person)).toHaveLength(1);
+    await expect(page.getByLabel('Soil type')).toHaveValue(item.soil_type);
+    await proceed(page).click();
+    await expectBasket(page);
+    expect(await cartItems(page, person)).toHaveLength(2);
+  });
+
+  test('keeps its choices when its field is deleted meanwhile', { tag: '@deep' }, async ({ page }) => {
+    const person = await createCustomer(page.request);
+    const { post } = apiOf(page.request, person);
+    const geometry = { type: 'Polygon', coordinates: field.coordinates };
+    const saved = await post('/fields/', { name: 'North 40', geometry });
+    await addToCart(page, person, {
+      coordinates: undefined,
+      field_id: saved.id,
+      area_ha: saved.area_ha,
+      vegetation_type: 'Orchard',
+    });
+    await openSignedIn(page, person);
+    await page.goto('/basket');
+    await change(page).click();
+    await expect(keep(page)).toBeEnabled();
+    await post('/fields/remove/', { ids: [saved.id] });
+    await page.reload();
+    await page.getByRole('button', { name: 'Use its outline' }).click();
+    await expect(page.getByLabel('Vegetation type')).toHaveValue('Orchard');
+    await keep(page).click();
+    await expectBasket(page);
+    const [changed, ...others] = await cartItems(page, person);
+    expect(others).toHaveLength(1);
+    expect(changed).toMatchObject({ vegetation_type: 'Orchard' });
+  });
+});

@@ -27,6 +27,7 @@ import {
   reorderItem,
   reorderOrder,
   restoreToCart,
+  viewCartItem,
 } from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
 import { viewDayMap } from './day-maps.ts';
@@ -135,6 +136,7 @@ export const endpoints = {
   addFieldsToCart,
   countCart,
   listCart,
+  viewCartItem,
   orderAgain: reorderItem,
   orderAllAgain: reorderOrder,
   listOverlaps,

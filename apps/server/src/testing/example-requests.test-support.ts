@@ -122,12 +122,13 @@ export const exampleRequests: {
   quoteFields: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_ids: [fieldId] } }),
   quoteServices: ({ industryId, fieldId }) => ({ body: { industry_id: industryId, field_ids: [fieldId] } }),
   getPreviews: ({ fieldId }) => ({ body: { field_id: fieldId } }),
-  addFieldsToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemPrice }) => ({
+  addFieldsToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemId, cartItemPrice }) => ({
     body: {
       lines: [{ field_id: fieldId, price_range: tierId }],
       soil_type: soilType,
       vegetation_type: vegetationType,
       total_price: cartItemPrice,
+      replaces: [cartItemId],
     },
   }),
   listOverlaps: () => ({}),
@@ -137,7 +138,7 @@ export const exampleRequests: {
   searchPlaces: () => ({ query: { q: 'Ghent' } }),
   listTiers: ({ serviceId }) => ({ query: { area: 12, service_id: serviceId } }),
   getAreaDetail: ({ tierId }) => ({ query: { area: 12, price_range: tierId, with_image: 'false' } }),
-  addToCart: ({ tierId, fieldId, soilType, vegetationType }) => ({
+  addToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemId }) => ({
     body: {
       price_range: tierId,
       field_id: fieldId,
@@ -145,8 +146,10 @@ export const exampleRequests: {
       with_image: false,
       soil_type: soilType,
       vegetation_type: vegetationType,
+      replaces: cartItemId,
     },
   }),
+  viewCartItem: ({ cartItemId }) => ({ params: { id: cartItemId } }),
   listCart: () => ({}),
   countCart: () => ({}),
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),

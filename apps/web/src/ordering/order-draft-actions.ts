@@ -3,6 +3,7 @@ import type { Tier } from '@furrow/contract/pricing';
 import {
   type AreaLabels,
   type DraftSlot,
+  draftOf,
   draftReducers,
   type OrderArea,
   type OrderDraft,
@@ -34,6 +35,12 @@ export interface OrderDraftActions {
   chooseTypes(types: Pick<OrderDraft, 'soilType' | 'vegetationType'>): void;
   /** Sets the recurrence; null for a one-time analysis. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
+  /** Replaces the draft by one with which items of the cart are changed. */
+  startChange(changed: (before: OrderDraft) => OrderDraft): void;
+  /** Ends the change of items of the cart: the draft before it returns. */
+  endChange(): void;
+  /** Lets the draft add to the cart instead of replacing items that are no longer there. */
+  stopReplacing(): void;
   /** Returns the slot of the cart for the next attempt to add this analysis. */
   takeSlot(): DraftSlot;
 }
@@ -59,6 +66,9 @@ export function orderDraftActions(applyChange: (change: DraftChange) => void): O
     setOrderInputs: (inputs) => applyChange((draft) => draftReducers.inputs(draft, inputs)),
     chooseTypes: (types) => applyChange((draft) => draftReducers.types(draft, types)),
     chooseRecurrence: (recurrence) => applyChange(() => ({ recurrence })),
+    startChange: (changed) => applyChange((draft) => changed(draft.replaces?.before ?? draftOf(draft))),
+    endChange: () => applyChange(({ replaces }) => replaces?.before ?? {}),
+    stopReplacing: () => applyChange(() => ({ replaces: null })),
     takeSlot: () => {
       let slot: DraftSlot = { key: crypto.randomUUID(), revision: 0 };
       applyChange((draft) => {

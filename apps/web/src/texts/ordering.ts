@@ -260,6 +260,12 @@ export const orderingTexts = defineTexts('ordering', {
     emptyExplanation: 'Draw a field and choose what you want to know about it.',
     start: 'Select a service',
     another: 'Select another service',
+    change: 'Change',
+    changeItem: 'Change {name}, {hectares}',
+    changeGroup:
+      '{count, plural, one {Change all of these: {service} for # field} other {Change all of these: {service} for # fields}}',
+    changed: '{name} was changed. It cost {before} and now costs {now}.',
+    changedSame: '{name} was changed. It still costs {price}.',
     remove: 'Remove',
     removeItem: 'Remove {name}, {hectares}',
     removed: '{name} was removed.',
@@ -298,6 +304,15 @@ export const orderingTexts = defineTexts('ordering', {
     withoutImages: 'without images',
     soil: 'Soil: {type}',
     rows: 'Items in the basket',
+  },
+
+  /** An item of the basket that is being changed. */
+  change: {
+    note: 'You are changing {name} from your basket. It stays there as it is until you keep the change.',
+    leave: 'Leave it as it is',
+    before: 'In your basket until now: {price}',
+    keep: 'Keep the change',
+    gone: '{name} is no longer in your basket: it was removed or paid in another tab. Nothing was changed. Your choices are still here, and you can add them as a new item.',
   },
 
   thumbnails: { source: 'Pictures: {attribution}' },

@@ -1,5 +1,6 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
+import { canChangeTogether } from '../../ordering/draft/draft-of-items.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,6 +9,7 @@ import { formatDay } from '../../ui/formats/dates.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { CartThumbnail } from '../fields/thumbnail/cart-thumbnail.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { factLine } from './fact-line.ts';
 import { onePerField, sumItems } from './group-items.ts';
 import { PreviousPrice } from './previous-price.tsx';
@@ -20,10 +22,12 @@ interface Props {
   overlaps: readonly Overlap[];
   isRemoving: boolean;
   onRemove: (items: readonly CartItem[]) => Promise<void>;
+  /** Omitted where items cannot be changed. */
+  onChange?: ((items: readonly CartItem[]) => Promise<void>) | undefined;
 }
 
 /** Items with the same analysis: their common facts and total, with the single items in a collapsible list. */
-export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
+export function CartGroup({ items, overlaps, isRemoving, onRemove, onChange }: Props) {
   const first = items[0]!;
   const [now] = useState(() => new Date());
   const { fields: count, hectares, total } = sumItems(items);
@@ -48,14 +52,22 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
         <PreviousPrice items={items} />
       </span>
       <span className="order-row-money number">{formatMoney(total)}</span>
-      <Button
-        variant="link"
-        loading={isRemoving}
-        aria-label={texts.removeGroup({ count, service: first.service_name })}
-        onClick={() => void onRemove(items)}
-      >
-        {texts.removeAll}
-      </Button>
+      <span className="basket-actions">
+        {onChange && canChangeTogether(items) && (
+          <ChangeButton
+            label={texts.changeGroup({ count, service: first.service_name })}
+            onChange={() => onChange(items)}
+          />
+        )}
+        <Button
+          variant="link"
+          loading={isRemoving}
+          aria-label={texts.removeGroup({ count, service: first.service_name })}
+          onClick={() => void onRemove(items)}
+        >
+          {texts.removeAll}
+        </Button>
+      </span>
       {duplicateCount > 0 && (
         <p className="basket-overlaps order-quiet order-small number">
           {texts.twiceOfGroup({ count: duplicateCount })}
@@ -76,6 +88,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
               isGrouped
               overlaps={overlaps.filter(({ cart_item_id }) => cart_item_id === item.id)}
               onRemove={async (removedItem) => onRemove([removedItem])}
+              onChange={onChange && (async (changedItem) => onChange([changedItem]))}
             />
           ))}
         </ul>

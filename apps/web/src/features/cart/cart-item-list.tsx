@@ -10,10 +10,12 @@ interface Props {
   overlaps: readonly Overlap[];
   isRemoving: boolean;
   onRemove: (items: readonly CartItem[]) => Promise<void>;
+  /** Omitted where items cannot be changed. */
+  onChange?: ((items: readonly CartItem[]) => Promise<void>) | undefined;
 }
 
 /** The items of the cart, with equal ones grouped in one line; each can be removed. */
-export function CartItemList({ items, overlaps, isRemoving, onRemove }: Props) {
+export function CartItemList({ items, overlaps, isRemoving, onRemove, onChange }: Props) {
   return (
     <Thumbnails>
       <ul className="order-rows" aria-label={orderingTexts.basket.rows}>
@@ -27,6 +29,7 @@ export function CartItemList({ items, overlaps, isRemoving, onRemove }: Props) {
               overlaps={overlaps}
               isRemoving={isRemoving}
               onRemove={onRemove}
+              onChange={onChange}
             />
           ) : (
             <CartItemRow
@@ -34,6 +37,7 @@ export function CartItemList({ items, overlaps, isRemoving, onRemove }: Props) {
               item={first}
               overlaps={overlaps.filter(({ cart_item_id }) => cart_item_id === first.id)}
               onRemove={async (item) => onRemove([item])}
+              onChange={onChange && (async (item) => onChange([item]))}
             />
           );
         })}

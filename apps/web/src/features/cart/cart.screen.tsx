@@ -16,10 +16,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { OpenPayments } from '../open-payments/open-payments.tsx';
 import { parseCart } from './cart.ts';
 import { CartItemList } from './cart-item-list.tsx';
-import { CartNotice } from './cart-notice.tsx';
+import { CartNotice, type ChangedItems } from './cart-notice.tsx';
 import { NewPricesNotice } from './new-prices-notice.tsx';
 import { useAcceptPrices } from './use-accept-prices.ts';
 import { useCartRemoval } from './use-cart-removal.ts';
+import { useChangeItems } from './use-change-items.ts';
 
 const texts = orderingTexts.basket;
 
@@ -37,7 +38,9 @@ export default function CartScreen() {
     isRestoring,
   } = useCartRemoval();
   const { acceptPrices, isAccepting } = useAcceptPrices();
-  const addedCount = useAddedFields();
+  const { changeItems } = useChangeItems();
+  const { addedCount, changed } = useAdded();
+  const hasNews = addedCount !== null || changed !== null;
   const noticeRef = useRef<HTMLDivElement>(null);
   // The button that was pressed has disappeared with its item, so the focus moves to the message.
   useEffect(() => {
@@ -45,8 +48,8 @@ export default function CartScreen() {
   }, [removedItems]);
   // The message is focused in the next frame, because opening a screen first focuses the screen itself.
   useEffect(() => {
-    if (addedCount !== null) requestAnimationFrame(() => noticeRef.current?.focus());
-  }, [addedCount]);
+    if (hasNews) requestAnimationFrame(() => noticeRef.current?.focus());
+  }, [hasNews]);
 
   const cart = cartQuery.data && parseCart(cartQuery.data);
   return (
@@ -58,6 +61,7 @@ export default function CartScreen() {
         <div className="basket-status" role="status" ref={noticeRef} tabIndex={-1}>
           <CartNotice
             addedCount={addedCount}
+            changed={changed}
             removedItems={removedItems}
             isRestoring={isRestoring}
             onUndo={restoreToCart}
@@ -87,6 +91,7 @@ export default function CartScreen() {
               overlaps={overlaps.data ?? []}
               isRemoving={isRemoving}
               onRemove={removeFromCart}
+              onChange={changeItems}
             />
             <p>
               <Link to="/home">{texts.another}</Link>
@@ -110,17 +115,27 @@ export default function CartScreen() {
   );
 }
 
+/** What the navigation to the cart tells about it. */
+interface CartNews {
+  /** Id of the item that was added. */
+  added?: string;
+  /** Number of saved fields that were added together. */
+  addedFields?: number;
+  changed?: ChangedItems;
+}
+
 /**
- * Clears the draft's area after its item was added to the cart, so that the next order starts with another area.
- * @returns number of saved fields that were added together; null for a single analysis, or if nothing was added.
+ * Clears the draft's area after its item was added to the cart, so that the next order starts with another area. A change
+ * of items of the cart ends here, also if it was left.
  */
-function useAddedFields(): number | null {
+function useAdded(): { addedCount: number | null; changed: ChangedItems | null } {
   const { state } = useLocation();
-  const { added, addedFields } = (state ?? {}) as { added?: string; addedFields?: number };
-  const chooseArea = useOrderDraft((draft) => draft.chooseArea);
+  const { added, addedFields, changed } = (state ?? {}) as CartNews;
+  const { chooseArea, endChange } = useOrderDraft();
   const hasAdded = added !== undefined || addedFields !== undefined;
   useEffect(() => {
+    endChange();
     if (hasAdded) chooseArea(null);
-  }, [hasAdded, chooseArea]);
-  return addedFields ?? null;
+  }, [hasAdded, chooseArea, endChange]);
+  return { addedCount: addedFields ?? null, changed: changed ?? null };
 }

@@ -21,6 +21,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { ChangeNote } from '../options/change-note.tsx';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { RecurringFields } from '../options/recurring-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
@@ -55,6 +56,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
     resetTried,
     tried: triedOffers,
     sending: sendingOffer,
+    missingName,
   } = useAddToCart({
     industry,
     service,
@@ -93,6 +95,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
       <OrderTitle screen={texts.title} />
       <Steps currentStep="solution" />
       <form className="order-screen area-detail" onSubmit={submit} noValidate>
+        <ChangeNote missingName={missingName} />
         <AreaSummary serviceName={service.name} area={land} withImage={withImage} price={price.data} />
         {price.error && !price.data && isRefusal(price.error, 'restricted_area') ? (
           <EmptyState heading={renderInPageLanguage(refuse('restricted').message)}>

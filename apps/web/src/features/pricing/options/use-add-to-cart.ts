@@ -3,7 +3,9 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { Tier } from '@furrow/contract/pricing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { announceProblem } from '../../../api/announce.ts';
 import { invalidateCart } from '../../../api/invalidate-cart.ts';
+import { isRefusal } from '../../../api/problem.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/draft/cart-item-body.ts';
@@ -23,11 +25,17 @@ interface Props {
   shownPrice: number | undefined;
 }
 
-/** Adds the drafted analysis to the cart and navigates there. If an input is missing, the focus moves to it. */
+/**
+ * Adds the drafted analysis to the cart, or replaces the item that is being changed, and navigates there. If an input is
+ * missing, the focus moves to it.
+ */
 export function useAddToCart({ industry, service, land, tier, shownPrice }: Props) {
   const draft = { ...useOrderDraft(), industry, service, land, tier };
   const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.addToCart);
+  // The cart itself says what was changed.
+  const isSuccessShown = draft.replaces !== null;
+  const { send, isSending } = useSend(endpoints.addToCart, { quiet: 'problem', isSuccessShown });
+  const [missingName, setMissingName] = useState<string | null>(null);
   /** Offers whose button was pressed, so that messages on missing inputs are shown. */
   const [triedOffers, setTried] = useState<readonly Offer[]>([]);
 
@@ -40,9 +48,20 @@ export function useAddToCart({ industry, service, land, tier, shownPrice }: Prop
     }
     const place = draft.takeSlot();
     const seen = shownPrice === undefined ? {} : { seen_price: shownPrice };
-    const reply = await send({ body: { ...cartItemBody(draft, offer === 'recurring'), place, ...seen } });
+    const { replaces } = draft;
+    const [replacedId] = replaces?.ids ?? [];
+    setMissingName(null);
+    const body = { ...cartItemBody(draft, offer === 'recurring'), place, ...seen };
+    const reply = await send({ body: { ...body, ...(replacedId && { replaces: replacedId }) } });
     if (!reply) return;
+    if (!reply.ok && replaces && isRefusal(reply.problem, 'cart_item_not_found')) {
+      draft.stopReplacing();
+      setMissingName(replaces.name);
+      void invalidateCart();
+      return;
+    }
     if (!reply.ok) {
+      announceProblem(reply.problem);
       // Prices and land are loaded again, because they may be the reason.
       for (const read of [endpoints.listTiers, endpoints.getAreaDetail, endpoints.getQuote])
         void invalidate(read);
@@ -51,7 +70,12 @@ export function useAddToCart({ industry, service, land, tier, shownPrice }: Prop
     void invalidateCart();
     void invalidate(endpoints.listOverlaps);
     // The area stays in the draft, because this screen needs it until the cart screen opens and clears it.
-    void navigate('/basket', { state: { added: reply.data.id } });
+    const changed = replaces && {
+      name: replaces.name,
+      before: replaces.total,
+      now: reply.data.total_price,
+    };
+    void navigate('/basket', { state: changed ? { changed } : { added: reply.data.id } });
   };
   /** Hides messages on missing inputs until the button is pressed again. */
   const resetTried = (offer: Offer) => setTried((previous) => previous.filter((other) => other !== offer));
@@ -60,5 +84,7 @@ export function useAddToCart({ industry, service, land, tier, shownPrice }: Prop
     resetTried,
     tried: triedOffers,
     sending: isSending ? triedOffers.at(-1) : undefined,
+    /** Name of the item that was to be changed and is no longer in the cart; null if there is none. */
+    missingName,
   };
 }

@@ -1,5 +1,5 @@
 import type { FieldsQuote, Quote } from '@furrow/contract/pricing';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftRecurrence } from '../../../ordering/draft/recurrence.ts';
 import {
   type CommonSeason,
@@ -56,10 +56,18 @@ export function useFieldsSeasonPlan({ lines, seasons, vegetationTypes }: FieldsS
  * @param plan null if they are not offered, undefined while that is unknown
  */
 function useFollowedPlan(plan: DraftRecurrence | null | undefined): void {
-  const { recurrence, chooseRecurrence } = useOrderDraft();
+  const { recurrence, replaces, chooseRecurrence } = useOrderDraft();
+  const isCompared = useRef(replaces === null);
   const isOutdated =
     plan !== undefined && recurrence?.untilSeasonEnd && recurrence.times !== String(plan?.times);
   useEffect(() => {
     if (isOutdated) chooseRecurrence(plan && typedSeasonPlan(plan));
   }, [isOutdated, plan, chooseRecurrence]);
+  // An item of the cart does not say that its rhythm is that of the season, so the first plan is compared with it.
+  useEffect(() => {
+    if (isCompared.current || plan === undefined) return;
+    isCompared.current = true;
+    if (plan && recurrence?.weeks === String(plan.weeks) && recurrence.times === String(plan.times))
+      chooseRecurrence(typedSeasonPlan(plan));
+  }, [plan, recurrence, chooseRecurrence]);
 }

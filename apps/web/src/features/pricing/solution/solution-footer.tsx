@@ -7,6 +7,7 @@ import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { PriceBefore } from '../options/price-before.tsx';
 
 const texts = orderingTexts.solution;
 
@@ -24,6 +25,7 @@ interface Props {
 export function SolutionFooter({ service, price, isBlocked, isChecking, isSending }: Props) {
   const input = useOrderDraft((draft) => draft.recurrence);
   const recurrence = input && parseRecurrence(input).recurrence;
+  const isChange = useOrderDraft((draft) => draft.replaces !== null);
   const blockedId = useId();
   return (
     <OrderFooter>
@@ -40,6 +42,7 @@ export function SolutionFooter({ service, price, isBlocked, isChecking, isSendin
               <span>{formatMoney(recurrence ? recurrenceTotal(recurrence, price) : price)}</span>
             </p>
           )}
+          <PriceBefore />
           <p className="order-small">
             {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>
           </p>
@@ -51,7 +54,7 @@ export function SolutionFooter({ service, price, isBlocked, isChecking, isSendin
         disabled={price === undefined || isBlocked || isChecking}
         aria-describedby={isBlocked ? blockedId : undefined}
       >
-        {texts.proceed}
+        {isChange ? orderingTexts.change.keep : texts.proceed}
       </Button>
     </OrderFooter>
   );

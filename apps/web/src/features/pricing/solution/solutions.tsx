@@ -25,6 +25,7 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ChangeNote } from '../options/change-note.tsx';
 import { describeOutOfSeason } from '../options/describe-out-of-season.ts';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { RhythmChoice } from '../options/rhythm-choice.tsx';
@@ -130,6 +131,7 @@ export function Solutions({ industry, service, area }: Props) {
             </Link>
           </p>
         </div>
+        <ChangeNote missingName={addToCart.missingName} />
         {isRefusal(quote.error, 'field_not_found') ? (
           <MissingField area={area} />
         ) : (
