@@ -42,3 +42,12 @@ export function areaBody({
   if (field) return { field_id: field.id };
   return geometry ? { geometry } : { coordinates };
 }
+
+/** Decimals of a position in a query, about a centimetre: the outlines of files have more than the API accepts. */
+const positionDecimals = 7;
+
+/** First corner of an order area, as the API takes a position. */
+export function firstCorner({ coordinates }: Pick<OrderArea, 'coordinates'>): { lat: number; lng: number } {
+  const [lng, lat] = coordinates[0]![0]!;
+  return { lat: Number(lat.toFixed(positionDecimals)), lng: Number(lng.toFixed(positionDecimals)) };
+}

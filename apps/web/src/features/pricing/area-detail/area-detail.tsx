@@ -11,7 +11,7 @@ import { isRefusal } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { needsTypes } from '../../../ordering/draft/cart-item-body.ts';
-import { areaBody } from '../../../ordering/draft/order-area.ts';
+import { areaBody, firstCorner } from '../../../ordering/draft/order-area.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
@@ -45,10 +45,9 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
   const navigate = useNavigate();
   const weeksField = useRef<HTMLInputElement>(null);
   const recurringButton = useRef<HTMLButtonElement>(null);
-  const [lng, lat] = land.coordinates[0]![0]!;
   const price = useCall(
     endpoints.getAreaDetail,
-    { query: { area: land.hectares, price_range: tier.id, with_image: withImage, lat, lng } },
+    { query: { area: land.hectares, price_range: tier.id, with_image: withImage, ...firstCorner(land) } },
     { quiet: 'refused' },
   );
   const {
