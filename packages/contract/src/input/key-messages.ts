@@ -69,6 +69,7 @@ export const keyMessages = declareMessages('key', {
   q: 'Q',
   question: 'Question',
   quoted_at: 'Quoted At',
+  radius_km: 'Radius Km',
   recurring: 'Recurring',
   recurring_days: 'Recurring Days',
   recurring_times: 'Recurring Times',

@@ -12,6 +12,11 @@ export interface LngLat {
   lat: number;
 }
 
+/** The part of a map that is in view. */
+export interface VisibleArea extends LngLat {
+  radiusKm: number;
+}
+
 /** Widths in pixels of the edges of the map that other elements cover. */
 export interface MapPadding {
   top: number;
@@ -150,8 +155,8 @@ export interface FieldMap extends MapHandle {
   /** Shows the only marker of the map: a pin for a search result, or a dot for the user's position. */
   showMarker(position: LngLat, kind: 'found' | 'here'): void;
   hideMarker(): void;
-  /** Centre of the uncovered part of the map, in degrees. */
-  center(): LngLat;
+  /** Centre of the uncovered part of the map in degrees, and half its longer side in kilometres. */
+  visibleArea(): VisibleArea;
   /** True if the user has moved the map or drawn on the map since it was opened. */
   hasBeenMoved(): boolean;
 }
