@@ -46,8 +46,8 @@ test('a passer-by sees a field, orders a service, signs up and is at its prices'
     await expect(shownOption('Country')).toHaveText('Belgium');
     await expect(shownOption('Industry')).toHaveText('Agriculture');
     await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Just me' })).toBeChecked();
     await page.keyboard.type('Ada');
-    await page.getByRole('checkbox', { name: 'Just me' }).check();
     await page.getByLabel('Last name').fill('Veldman');
     await expect(page.getByLabel('Company name')).toHaveValue('Ada Veldman');
     await expect(shownOption('Company size')).toHaveText('1-10');
@@ -151,6 +151,23 @@ test('a file without fields is refused with its reason', { tag: '@deep' }, async
   const alert = panel(page).getByRole('alert');
   await expect(alert).toContainText('notes.txt cannot be used');
   await expect(alert.locator('p')).toHaveCount(2);
+});
+
+test('ordering while the outline is open finishes the field', { tag: '@deep' }, async ({ page }) => {
+  await findPlace(page);
+  await drawCorners(page, [
+    [0.5, 0.3],
+    [0.85, 0.3],
+    [0.85, 0.7],
+  ]);
+  await expect(button(page, 'Finish field')).toBeVisible();
+  const order = button(page, /^Order Chlorophyll for \$/);
+  await expect(order).toBeEnabled();
+  await expect(page.getByText(/for your field of/)).toHaveCount(0);
+  await order.click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(button(page, 'Finish field')).toHaveCount(0);
+  await expect(page.getByText(/^Chlorophyll for your field of/)).toBeVisible();
 });
 
 test('an outline that is no field has the same reason as on the map of an order', { tag: '@deep' }, async ({

@@ -12,8 +12,12 @@ import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
 /** Opens the price of the service for a drawn field, as a customer with that field in the order draft. */
-async function openSolution(page: Page, draft: object = {}): Promise<BrowserUser> {
-  const person = await createCustomer(page.request);
+async function openSolution(
+  page: Page,
+  draft: object = {},
+  customer: BrowserUser | null = null,
+): Promise<BrowserUser> {
+  const person = customer ?? (await createCustomer(page.request));
   const { industry, service } = await getOffer(page.request, person);
   const land = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };
   await openSignedIn(page, person, { industry, service, land, ...draft });
@@ -117,6 +121,42 @@ test.describe('from the price to the cart on one screen', () => {
       await expect(page).toHaveURL('/selectarea');
       expect(await cartItems(page, person)).toHaveLength(2);
     });
+  });
+
+  test('with nothing else in the basket one goes on to pay, and from there back to the basket', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    await openSolution(page);
+    await chooseTypes(page);
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await expect(page).toHaveURL('/payment');
+    await expect(page.getByText('$11.13').first()).toBeVisible();
+    await page.goBack();
+    await expectBasket(page);
+    await expect(page.locator('.order-total')).toContainText('$11.13');
+    await page.getByRole('link', { name: 'Select another service' }).click();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
+  });
+
+  test('land that was bought recently is first shown in the basket', { tag: '@deep' }, async ({ page }) => {
+    const person = await createCustomer(page.request);
+    await payFor(page.request, person, [await addToCart(page, person)]);
+    await openSolution(page, {}, person);
+    await chooseTypes(page);
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await expectBasket(page);
+    await expect(page.getByText(/the same analysis for 12\.10.ha of this land on/)).toBeVisible();
+  });
+
+  test('with others in the basket, all are paid from there', { tag: '@deep' }, async ({ page }) => {
+    const person = await openSolution(page);
+    await addToCart(page, person);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Basket/ })).toContainText('1');
+    await expect(proceed(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Proceed to checkout' })).toHaveCount(0);
   });
 
   test('each week this season has a number, a last day and a total, and is added as that', async ({

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { OrderFooter } from '../../ordering/order-footer.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { Steps } from '../../ordering/steps/steps.tsx';
+import { useClearAddedArea } from '../../ordering/use-clear-added-area.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -39,7 +40,8 @@ export default function CartScreen() {
   } = useCartRemoval();
   const { acceptPrices, isAccepting } = useAcceptPrices();
   const { changeItems } = useChangeItems();
-  const { addedCount, changed } = useAdded();
+  const addedCount = useClearAddedArea().addedFields ?? null;
+  const changed = useChangedItems();
   const hasNews = addedCount !== null || changed !== null;
   const noticeRef = useRef<HTMLDivElement>(null);
   // The button that was pressed has disappeared with its item, so the focus moves to the message.
@@ -115,27 +117,12 @@ export default function CartScreen() {
   );
 }
 
-/** What the navigation to the cart tells about it. */
-interface CartNews {
-  /** Id of the item that was added. */
-  added?: string;
-  /** Number of saved fields that were added together. */
-  addedFields?: number;
-  changed?: ChangedItems;
-}
-
-/**
- * Clears the draft's area after its item was added to the cart, so that the next order starts with another area. A change
- * of items of the cart ends here, also if it was left.
- */
-function useAdded(): { addedCount: number | null; changed: ChangedItems | null } {
+/** What was changed before the cart opened, as the navigation to it tells. A change ends here, also if it was left. */
+function useChangedItems(): ChangedItems | null {
   const { state } = useLocation();
-  const { added, addedFields, changed } = (state ?? {}) as CartNews;
-  const { chooseArea, endChange } = useOrderDraft();
-  const hasAdded = added !== undefined || addedFields !== undefined;
+  const endChange = useOrderDraft((draft) => draft.endChange);
   useEffect(() => {
     endChange();
-    if (hasAdded) chooseArea(null);
-  }, [hasAdded, chooseArea, endChange]);
-  return { addedCount: addedFields ?? null, changed: changed ?? null };
+  }, [endChange]);
+  return ((state ?? {}) as { changed?: ChangedItems }).changed ?? null;
 }

@@ -13,13 +13,19 @@ import type { LandCheckResult } from './use-land-check.ts';
 interface Props {
   land: LandCheckResult;
   draftOffer: LandOffer | null;
+  /** True while the outline is still being drawn. */
+  isOpen: boolean;
   /** Called with the offer to order; null if the visitor signs up without having seen the prices. */
   onOrder: (offer: LandOffer | null) => void;
 }
 
-/** What is known of a valid outline: whether the satellite sees it, its last passes, and the prices. */
-export function LandFindings({ land: { check, passes, isLimited }, draftOffer, onOrder }: Props) {
+/**
+ * What is known of a valid outline: whether the satellite sees it, its last passes, and the prices. While it is being
+ * drawn, problems and passes wait until it is finished.
+ */
+export function LandFindings({ land: { check, passes, isLimited }, draftOffer, isOpen, onOrder }: Props) {
   const { data, error, isOld, refetch } = check;
+  if (isOpen && !data) return null;
   if (isRefusal(error, 'sign_up_to_go_on')) return <SignUpToGoOn problem={error} onSignUp={onOrder} />;
   if (error && !data) {
     return (
@@ -37,11 +43,12 @@ export function LandFindings({ land: { check, passes, isLimited }, draftOffer, o
   return (
     <>
       <VisibilityLine quote={{ data: visibility && { visibility }, error, isOld, refetch }} />
-      {isLimited ? (
-        <SignUpToGoOn problem={passes.error} onSignUp={onOrder} />
-      ) : (
-        <LatestPassStrip passes={passes} />
-      )}
+      {!isOpen &&
+        (isLimited ? (
+          <SignUpToGoOn problem={passes.error} onSignUp={onOrder} />
+        ) : (
+          <LatestPassStrip passes={passes} />
+        ))}
       <OfferList
         offers={data?.offers}
         isOld={isOld}

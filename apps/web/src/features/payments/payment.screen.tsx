@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { Steps } from '../../ordering/steps/steps.tsx';
+import { useClearAddedArea } from '../../ordering/use-clear-added-area.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { parseCart } from '../cart/cart.ts';
@@ -18,6 +19,7 @@ const texts = paymentTexts;
 export default function PaymentScreen() {
   const [search] = useSearchParams();
   const isSample = search.has('sample');
+  useClearAddedArea();
   return (
     <>
       <OrderTitle screen={texts.title} />

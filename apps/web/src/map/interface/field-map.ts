@@ -1,6 +1,6 @@
 import type { RestrictedOutline } from '@furrow/geo/overlap/restricted';
 import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
-import type { FieldCheck } from '@furrow/geo/validity/validity';
+import type { Field, FieldCheck } from '@furrow/geo/validity/validity';
 import type { Basemaps } from './basemaps.ts';
 
 /** Bounds as west, south, east, north in degrees. */
@@ -84,6 +84,8 @@ export interface Drawing {
   outline: readonly Position[] | null;
   /** The field of a closed outline, or the reason why the outline cannot be a field; null while it is open. */
   check: FieldCheck | null;
+  /** The field of an open outline, as if it were closed now; null if that would be no field, or if it is closed. */
+  openField: Field | null;
   /** True while a corner is dragged. The other values then describe its current position. */
   isMoving: boolean;
   /** True if a corner is chosen for removal. */

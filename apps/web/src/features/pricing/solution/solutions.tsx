@@ -87,23 +87,29 @@ export function Solutions({ industry, service, area }: Props) {
     chooseArea(null);
     void navigate('/selectarea');
   };
-  const proceed = (event: FormEvent) => {
-    event.preventDefault();
-    const rhythm = rhythmOf(recurrence);
+  const rhythm = rhythmOf(recurrence);
+  // A single analysis can be paid at once; with others in the basket, all are paid together there.
+  const { data: countInCart } = useCall(endpoints.countCart, {}, { quiet: 'all' });
+  const canPayNow = countInCart?.items === 0 && rhythm !== 'other' && draft.replaces === null;
+  const proceed = (next: 'basket' | 'payment') => {
     const isComplete =
       rhythm !== 'other' &&
       (rhythm === 'one-time' || hasRecurrence(draft)) &&
       hasTypes({ ...draft, industry }) &&
       areOrderInputsValid({ ...draft, service });
     if (!isComplete) return void navigate('/selectarealand');
-    void addToCart.add(rhythm === 'season' ? 'recurring' : 'one-time');
+    void addToCart.add(rhythm === 'season' ? 'recurring' : 'one-time', next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    proceed(canPayNow ? 'payment' : 'basket');
   };
 
   return (
     <>
       <OrderTitle screen={texts.title} />
       <Steps currentStep="solution" />
-      <form className="order-screen" onSubmit={proceed} noValidate>
+      <form className="order-screen" onSubmit={submit} noValidate>
         <div className="solution-head">
           <FieldPicture area={area} pass={picture} />
           <div>
@@ -181,7 +187,8 @@ export function Solutions({ industry, service, area }: Props) {
                   price={price}
                   isBlocked={isBlocked}
                   isChecking={quote.isPending}
-                  isSending={addToCart.sending !== undefined}
+                  sendingTo={addToCart.sendingTo}
+                  onBasket={canPayNow ? () => proceed('basket') : null}
                 />
               </>
             )}

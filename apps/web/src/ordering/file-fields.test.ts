@@ -4,10 +4,7 @@ import { aFile, someFields, stubTabStorage } from './a-file.test-support.ts';
 /** The module as a page has it after it was loaded. */
 async function openPage() {
   vi.resetModules();
-  const [module, tab] = await Promise.all([
-    import('./file-fields.ts'),
-    import('../../../session/tab-owner.ts'),
-  ]);
+  const [module, tab] = await Promise.all([import('./file-fields.ts'), import('../session/tab-owner.ts')]);
   return { ...module, ...tab };
 }
 

@@ -1,6 +1,6 @@
 import type { SavedField } from '@furrow/contract/fields';
-import type { AreaLabels } from '../../../ordering/draft/order-draft.ts';
-import { fileFieldsKey, onTabCleared } from '../../../session/tab-owner.ts';
+import { fileFieldsKey, onTabCleared } from '../session/tab-owner.ts';
+import type { AreaLabels } from './draft/order-draft.ts';
 
 /** A field of a file that can be saved. */
 export interface FileField extends AreaLabels {
