@@ -271,13 +271,33 @@ test.describe('on a phone', () => {
       [0.7, 0.45],
       [0.3, 0.45],
     ]);
-    await button(page, 'Finish field').click();
-    await expect(button(page, /^Order .* for \$/)).not.toHaveCount(0);
+    await button(page, 'Finish field').tap();
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(canvas).toBeVisible();
+    await test.step('at rest it shows area, visibility and price, and the way on', async () => {
+      for (const viewport of [
+        { width: 360, height: 640 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        for (const shown of [
+          panel(page).getByRole('heading', { name: /^[\d.]+\sha/ }),
+          panel(page).getByText('Clearly visible'),
+          panel(page).getByText(/^Vegetation index \$/),
+          button(page, /^All services from \$/),
+          button(page, /^Order Vegetation index for \$/).last(),
+        ])
+          await expect(shown).toBeInViewport({ ratio: 1 });
+      }
+    });
     const label = await page.locator('.map-hectares', { hasText: 'ha' }).boundingBox();
     const sheet = await panel(page).boundingBox();
     expect(label!.y + label!.height).toBeLessThan(sheet!.y);
-    await button(page, /^Order Vegetation index for \$/).click();
+    await button(page, /^All services from \$/).click();
+    await expect(button(page, /^Order Vegetation index for \$/).first()).toBeInViewport();
+    await button(page, /^Order Vegetation index for \$/)
+      .last()
+      .click();
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await expect(page.getByLabel('E-mail')).toBeInViewport();
   });

@@ -18,6 +18,7 @@ export const landCheckTexts = defineTexts('landCheck', {
   pricesWait: 'Working out the prices…',
   order: 'Order',
   orderService: 'Order {service} for {price}',
+  allFrom: 'All services from {price}',
   chosen: 'Chosen',
   failed: 'The land could not be checked.',
   mapLoading: 'Loading the map…',
