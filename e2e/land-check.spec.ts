@@ -40,8 +40,10 @@ test('a passer-by sees a field, orders a service, signs up and is at its prices'
   await test.step('the code submits itself, and the profile is filled in as far as it is known', async () => {
     const dialog = page.getByRole('dialog', { name: 'Enter your code' });
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await expect(dialog).toContainText(/Your field of [\d.]+\sha is kept\./);
     await page.keyboard.type(await mailedCode(request, email));
     await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
+    await expect(page.getByText(/^Your field of [\d.]+\sha is kept\.$/)).toBeVisible();
     const shownOption = (label: string) => page.getByLabel(label).locator('option:checked');
     await expect(shownOption('Country')).toHaveText('Belgium');
     await expect(shownOption('Industry')).toHaveText('Agriculture');

@@ -26,6 +26,4 @@ export const landCheckTexts = defineTexts('landCheck', {
   signUp: 'Create account',
   keptField: 'Your field of {hectares} is kept when you sign up or sign in.',
   keptOrder: '{service} for your field of {hectares}: {price}. It is kept when you sign up or sign in.',
-  keptOthers:
-    '{count, plural, one {The other field of your file is kept too.} other {The # other fields of your file are kept too.}}',
 });

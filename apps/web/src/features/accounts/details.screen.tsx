@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { identityNames } from '../identity/identity-names.ts';
 import { type Suggestions, suggestDetails } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
+import { DraftedLandNote } from './drafted-land-note.tsx';
 
 /** Age in milliseconds up to which a cached list of the catalogue is used. */
 const staleTimeMs = 10 * 60_000;
@@ -33,6 +34,7 @@ export default function DetailsScreen() {
       <div>
         <h1>{codeTexts.details.title}</h1>
         <p className="details-explanation">{codeTexts.details.explanation}</p>
+        {profile.data?.is_more_details === false && <DraftedLandNote />}
       </div>
       {failed?.error ? (
         <ProblemState
