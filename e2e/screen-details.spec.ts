@@ -27,7 +27,7 @@ test('on a phone the map of the guided order is in view as soon as a field has t
     requestNumber: 0,
     redraws: 0,
   };
-  const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null };
+  const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null, wishes: null };
   await openChat(page, { draft: { industry, service, flow: savedFlow } });
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(page.locator('.map-canvas[data-tool]')).toBeInViewport({ ratio: 1 });

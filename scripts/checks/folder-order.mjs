@@ -104,6 +104,7 @@ const folderOrder = {
     'wallet',
     'runs',
     'pricing',
+    'typed-orders',
     'results',
     'day-maps',
     'assistant',

@@ -68,6 +68,7 @@ import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import { registerTestBank } from './features/sandbox/test-bank.routes.ts';
 import { siteHandlers } from './features/site/site.routes.ts';
 import { thumbnailHandlers } from './features/thumbnails/thumbnails.routes.ts';
+import { typedOrdersHandlers } from './features/typed-orders/typed-orders.routes.ts';
 import { sweepTickets } from './features/wallet/socket-tickets.store.ts';
 import { registerStatement } from './features/wallet/statement.routes.ts';
 import { walletHandlers } from './features/wallet/wallet.routes.ts';
@@ -199,6 +200,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         imageryAsOf: settings.imageryAsOf,
         onError,
       }),
+      ...typedOrdersHandlers(catalogue),
       ...landCheckHandlers({ catalogue, previews: deps.previews, onError }),
       ...cartHandlers({
         db,

@@ -74,6 +74,7 @@ import { getLandingSample, getSampleReport } from './samples.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { getSite } from './site.ts';
 import { viewCartThumbnail, viewOrderThumbnail } from './thumbnails.ts';
+import { readTypedOrder } from './typed-orders.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
 
@@ -111,6 +112,7 @@ export const endpoints = {
   listRoles,
   listServices,
   listBotMessages,
+  readTypedOrder,
   getCountry,
   getMapStart: getInitialMapExtent,
   listRestrictedAreas,

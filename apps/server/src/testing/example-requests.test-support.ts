@@ -101,6 +101,7 @@ export const exampleRequests: {
   listRoles: () => ({ query: {} }),
   listServices: ({ industryId }) => ({ params: { industryId }, query: {} }),
   listBotMessages: () => ({ query: {} }),
+  readTypedOrder: ({ serviceId }) => ({ body: { text: 'How much for 10 ha?', service_id: serviceId } }),
   listFields: () => ({ query: {} }),
   saveField: () => ({ body: { name: 'Long acre', crop: 'Wheat', geometry: outline } }),
   importFields: () => ({
