@@ -36,6 +36,14 @@ export interface FieldView {
   value: number;
 }
 
+/** The lowest and the highest part of the field in one clear view: p10 and p90 of an index. */
+export interface ViewEnds {
+  /** UTC day of the pass, `YYYY-MM-DD`. */
+  day: string;
+  low: number;
+  high: number;
+}
+
 /** One index of the field, now and in comparable earlier views. A view marked "not comparable" is left out. */
 export interface IndexHistory {
   /** Median of the view that the advice is about, without a unit. */
@@ -80,6 +88,8 @@ export interface WeakestPart {
   below: number;
   /** True where the part is only in the outer ring of pixels. */
   outerRingOnly: boolean;
+  /** True where it is nearly all of the weakest zone, with nearly straight edges. */
+  isBlock?: boolean | null;
   /** Views of other months or years in which the same part was the weakest. */
   sameInViews?: { views: number; lastDay: string; below: number } | null;
 }
@@ -139,6 +149,8 @@ export interface BurnFindings {
   burntHectares?: number | null;
   /** Part of it from dNBR of 0.44 on, which a cut does not reach. */
   severeHectares?: number | null;
+  /** UTC day of the first view that shows it, `YYYY-MM-DD`; null: that of this view. */
+  firstSeen?: string | null;
   /** False where the two views are of different seasons. */
   sameSeason?: boolean | null;
 }
@@ -186,6 +198,8 @@ export interface AdviceInput {
   /** p90 − p10 of the service's index, now and in the last clear view. */
   spread?: number | null;
   spreadBefore?: number | null;
+  /** The service's index in the clear views of the last two months, in order of time, the present one last. */
+  ends?: readonly ViewEnds[] | null;
   /** Year before, of the service's index. */
   lastYear?: YearBefore | null;
   otherFields?: OtherFields | null;

@@ -35,6 +35,10 @@ export const adviceMessages = declareMessages('advice', {
     'It looks cut or grazed, and is usually green again from {from}. Look again then.',
     { from: 'day' },
   ],
+  part_cut: [
+    'A part in {side} looks cut or grazed, and is usually green again from {from}. If nobody cut it, walk there.',
+    { side: 'message', from: 'day' },
+  ],
   normal_flowering: ['The yellow flowers of rape lower the figure. Look again from {from}.', { from: 'day' }],
   normal_flooded: ['This is young rice in water. Look again from {from}.', { from: 'day' }],
   normal_ripening: 'The crop is ripening, as is usual at this time of the year.',
@@ -119,12 +123,16 @@ export const adviceMessages = declareMessages('advice', {
   ],
   may_be_harvest: 'A harvest, a cut or ploughing looks the same as a burn. Check by its date or on foot.',
   inspect_burn: [
-    '{area} lost their leaves, as after a burn. Inspect them, and begin at the worst part.',
-    { area: 'area' },
+    '{area} lost their leaves, as after a burn. It was first seen on {day}. Inspect them, and begin at the worst part.',
+    { area: 'area', day: 'day' },
+  ],
+  inspect_old_burn: [
+    '{area} lost their leaves, as after a burn. It was first seen on {day}, {age, plural, one {# day} other {# days}} ago. Begin at the worst part, and look what grows again.',
+    { area: 'area', day: 'day', age: 'count' },
   ],
   faint_change: 'The change is faint, too small to be called a burn.',
-  no_burn_seen: 'No burn is seen.',
-  regrowth: 'More is green than before.',
+  no_burn_seen: 'No burn was seen.',
+  regrowth: 'More was green after than before.',
   moisture_few_views: [
     'There were too few clear views in 30 days to call the soil dry or wet. Look again from {from}.',
     { from: 'day' },

@@ -1,4 +1,5 @@
 import { centroidOf } from '@furrow/geo/area/centroid';
+import { convexHull } from '@furrow/geo/rings/convex-hull';
 import {
   distanceToSegment,
   type LocalProjection,
@@ -18,6 +19,8 @@ export interface ConnectedPart {
   side: CompassSide;
   /** True where the part is only in the outer ring of pixels. */
   outerRingOnly: boolean;
+  /** True where it is nearly all of the polygons, and its edges are nearly straight, as of a part that was mown. */
+  isBlock: boolean;
   /** [lng, lat] in degrees on WGS 84. */
   point: Position;
 }
@@ -27,6 +30,8 @@ const m2PerHectare = 10_000;
 const pointPrecision = 1;
 /** Largest distance to its edge of a point in a part that is one pixel wide, in pixels; half of the diagonal. */
 const onePixelWide = 0.75;
+/** Share of the polygons, and of its own convex hull, that a block fills at least. */
+const minBlockShare = 0.8;
 /** Share of the field's radius around its centre that counts as the middle. */
 const middleShare = 0.25;
 const sides: readonly CompassSide[] = [
@@ -54,6 +59,8 @@ export function largestPartOf(record: AmendedRecord, polygons: MultiPolygon): Co
   const { polygon, area } = parts.reduce((largest, part) => (part.area > largest.area ? part : largest));
   const innermost = innermostOf(polygon, project);
   const centre = project(centroidOf(field));
+  const hull = signedArea(convexHull(polygon[0]!.map(project)));
+  const allArea = parts.reduce((sum, part) => sum + part.area, 0);
   const fieldArea = field.reduce((sum, part) => sum + areaOf(part, project), 0);
   return {
     hectares: area / m2PerHectare,
@@ -62,6 +69,7 @@ export function largestPartOf(record: AmendedRecord, polygons: MultiPolygon): Co
     // A part that is one pixel wide is in the outer ring if it is next to the outline.
     outerRingOnly:
       innermost.distance < onePixelWide * resolution && depthIn(field, innermost, project) <= resolution,
+    isBlock: area >= minBlockShare * Math.max(hull, allArea),
     point: unproject(innermost, origin, project),
   };
 }

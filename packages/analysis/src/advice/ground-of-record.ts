@@ -7,10 +7,13 @@ import type {
   MoistureHistory,
   SoilZones,
 } from './advice-input.ts';
+import { minBurntHectares } from './burn-rules.ts';
 import { plumePartOf } from './connected-parts.ts';
 import { type AdvisedCrop, isPerennial } from './crop-of-type.ts';
+import { reaches } from './limits.ts';
 import { dayOfFact, figureOfFact } from './record-facts.ts';
 import { ownRange, rootZoneViews } from './root-zone.ts';
+import type { EarlierRecord } from './same-part.ts';
 import { daysBetween } from './year-days.ts';
 
 const daysPerMonth = 365 / 12;
@@ -79,20 +82,42 @@ export const burntSeverities = ['high', 'moderate_high', 'moderate_low'] as cons
 export const hectaresOf = (record: AmendedRecord, severity: string): number =>
   figureOfFact(factsOf(record), `analysis.severity.${severity}`) ?? 0;
 
-export function burnOf(record: AmendedRecord): BurnFindings {
+const burntHectaresOf = (record: AmendedRecord): number =>
+  burntSeverities.reduce((sum, severity) => sum + hectaresOf(record, severity), 0);
+
+/** Days of earlier results that show a burn of the same fire. */
+function viewsOfSameFire(record: AmendedRecord, earlier: readonly EarlierRecord[]): (string | null)[] {
+  const fireOf = (one: AmendedRecord) => dayOfFact(factsOf(one), 'analysis.burn_scar.fire_day');
+  return earlier.flatMap(({ record: one }) =>
+    fireOf(one) === fireOf(record) && reaches(burntHectaresOf(one), minBurntHectares)
+      ? [dayOfFact(factsOf(one), 'analysis.burn_scar.picture_after')]
+      : [],
+  );
+}
+
+/** @param earlier earlier results of the same field */
+export function burnOf(record: AmendedRecord, earlier: readonly EarlierRecord[] = []): BurnFindings {
   const [before, after] = ['picture_before', 'picture_after'].map((name) =>
     dayOfFact(factsOf(record), `analysis.burn_scar.${name}`),
   );
   return {
     dnbr: record.metadata.indices.median,
-    burntHectares: burntSeverities.reduce((sum, severity) => sum + hectaresOf(record, severity), 0),
+    burntHectares: burntHectaresOf(record),
     severeHectares: hectaresOf(record, 'high') + hectaresOf(record, 'moderate_high'),
     sameSeason: before && after ? daysBetween(before, after) <= maxSeasonDays : null,
+    firstSeen: [after, ...viewsOfSameFire(record, earlier)].flatMap((day) => day ?? []).toSorted()[0] ?? null,
   };
 }
 
-/** What the rules of a service that is not about plants read from its record. */
-export function groundInputs(record: AmendedRecord, crop: AdvisedCrop | null): Partial<AdviceInput> {
+/**
+ * What the rules of a service that is not about plants read from its record.
+ * @param earlier earlier results of the same field and service
+ */
+export function groundInputs(
+  record: AmendedRecord,
+  crop: AdvisedCrop | null,
+  earlier: readonly EarlierRecord[],
+): Partial<AdviceInput> {
   switch (record.service_code) {
     case 'soil-moisture':
       return { moisture: moistureOf(record) };
@@ -103,7 +128,7 @@ export function groundInputs(record: AmendedRecord, crop: AdvisedCrop | null): P
     case 'carbon':
       return { carbon: carbonOf(record, crop) };
     case 'burn-scar':
-      return { burn: burnOf(record) };
+      return { burn: burnOf(record, earlier) };
     default:
       return {};
   }

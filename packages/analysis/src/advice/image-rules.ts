@@ -37,9 +37,9 @@ export const isHazy = (situation: Situation): boolean =>
   (exceeds(situation.input.hazeShare ?? 0, maxHazeShare) || fellWithSurroundings(situation)) &&
   !hasLasted(situation);
 
-/** Services that are computed from the views of a year. */
-const isOfYear = ({ input }: Situation): boolean =>
-  input.service === 'carbon' || input.service === 'soil-mapping';
+/** Services that are computed from the views of a year, and burns, which stay what they were and state their own age. */
+const isNeverOld = ({ input }: Situation): boolean =>
+  input.service === 'carbon' || input.service === 'soil-mapping' || input.service === 'burn-scar';
 
 /** Rows 1 to 4, about the view itself. */
 export const imageRules: readonly AdviceRule[] = [
@@ -63,7 +63,7 @@ export const imageRules: readonly AdviceRule[] = [
     row: 3,
     code: 'view-too-old',
     holds: (situation) =>
-      !isOfYear(situation) && situation.age > (isGrowing(situation) ? maxAge.growing : maxAge.otherwise),
+      !isNeverOld(situation) && situation.age > (isGrowing(situation) ? maxAge.growing : maxAge.otherwise),
     message: ({ age }) => says.view_too_old({ age }),
     certainty: () => 'sure',
   },

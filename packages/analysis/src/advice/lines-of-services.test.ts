@@ -34,6 +34,14 @@ const withFacts = (record: AmendedRecord, values: Readonly<Record<string, number
   return changed(record, { provenance: { ...provenance, facts } });
 };
 
+/** A record whose fact names another day. */
+const withDay = (record: AmendedRecord, code: string, day: string): AmendedRecord => {
+  const { provenance } = record.metadata;
+  const value = { code: 'analysis.record.day', params: { day: { day } } };
+  const facts = provenance.facts!.map((fact) => (fact.name.code === code ? { ...fact, value } : fact));
+  return changed(record, { provenance: { ...provenance, facts } });
+};
+
 const square = (west: number, south: number, degrees: number) => [
   [
     [
@@ -202,7 +210,7 @@ test('a burn is told by the area of each severity, and where it is worst', () =>
     change:
       'Between 25 Jun 2026 and 20 Jul 2026, no land changed as after a burn; 1.76\u00a0ha changed faintly.',
     where: null,
-    do: 'No burn is seen.',
+    do: 'No burn was seen.',
   });
   const facts = { 'analysis.severity.high': 0.4, 'analysis.severity.moderate_low': 2 };
   const burnt = shape(square(3.7, 51, 0.001), { zone: 2, area_ha: 0.78, average: 0.5 });
@@ -213,8 +221,24 @@ test('a burn is told by the area of each severity, and where it is worst', () =>
     change:
       'Between 25 Jun 2026 and 20 Jul 2026, leaves were lost as after a burn: 0.40\u00a0ha with high severity and 2.00\u00a0ha with moderate to low severity.',
     where: 'Worst in the south-west: 0.78\u00a0ha, dNBR 0.50.',
-    do: '2.40\u00a0ha lost their leaves, as after a burn. Inspect them, and begin at the worst part.',
+    do: '2.40\u00a0ha lost their leaves, as after a burn. It was first seen on 20 Jul 2026. Inspect them, and begin at the worst part.',
   });
+  const old = adviceOfRecord(scar, { today: '2026-09-01', crop: 'forest' })!;
+  expect([old.code, say(old.message)]).toEqual([
+    'inspect-burn',
+    '2.40\u00a0ha lost their leaves, as after a burn. It was first seen on 20 Jul 2026, 43 days ago. Begin at the worst part, and look what grows again.',
+  ]);
+  // A later result of the same fire says when the first one saw it.
+  const later = withDay(scar, 'analysis.burn_scar.picture_after', '2026-08-30');
+  const advice = (earlier: typeof scar, today: string) =>
+    say(
+      adviceOfRecord(later, { today, crop: 'forest', earlier: [{ day: '2026-07-20', record: earlier }] })!
+        .message,
+    );
+  expect(advice(scar, '2026-09-01')).toContain('first seen on 20 Jul 2026, 43 days ago');
+  expect(advice(record, '2026-09-01')).toContain('first seen on 30 Aug 2026.');
+  const otherFire = withDay(scar, 'analysis.burn_scar.fire_day', '2026-01-02');
+  expect(advice(otherFire, '2026-09-01')).toContain('first seen on 30 Aug 2026.');
 });
 
 test('each service has its own limit', () => {

@@ -198,7 +198,7 @@ describe('a place', () => {
   });
 });
 
-test('a result of six months ago is called old, except that of a whole year', () => {
+test('a result of six months ago is called old, except that of a whole year or of a fire', () => {
   const record = recordOf({ series: [['2026-07-10', 0.86]] });
   expect(linesOf(record, { today: '2027-01-20' })).toMatchObject({
     code: 'view-too-old',
@@ -207,5 +207,5 @@ test('a result of six months ago is called old, except that of a whole year', ()
   const codes = ['soil-moisture', 'methane', 'burn-scar', 'soil-mapping', 'carbon'].map(
     (code) => adviceOfRecord(storedRecord(code), { today: '2027-01-20', crop: null })!.code,
   );
-  expect(codes).toEqual(['view-too-old', 'view-too-old', 'view-too-old', 'sample-zones', 'one-year']);
+  expect(codes).toEqual(['view-too-old', 'view-too-old', 'no-burn-seen', 'sample-zones', 'one-year']);
 });

@@ -17,6 +17,21 @@ function rectangle(west: number, south: number, east: number, north: number) {
   return corners.map(([x, y]): [number, number] => [3.7 + x * degrees.east, 51 + y * degrees.north]);
 }
 
+/** An L of 60 m along the west and the south. */
+const corner: [number, number][] = [
+  ...rectangle(0, 0, 200, 60).slice(0, 3),
+  ...rectangle(60, 60, 200, 200).slice(0, 1),
+  ...rectangle(0, 0, 60, 200).slice(2),
+];
+
+/** A triangle of pixels in the south-west. */
+function staircase(steps: number): [number, number][] {
+  const edge = Array.from({ length: steps }, (_, i) => rectangle(0, 0, 10 * (steps - i), 10 * (i + 1))[2]!);
+  const corners = edge.flatMap((at, i) => [[at[0], i === 0 ? 51 : edge[i - 1]![1]] as [number, number], at]);
+  const [start, , , last] = rectangle(0, 0, 10 * steps, 10 * steps);
+  return [start!, ...corners, last!, start!];
+}
+
 const zone = (number: number, average: number, area_ha: number, ...rings: [number, number][][]) => ({
   type: 'Feature',
   geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
@@ -68,6 +83,17 @@ test.each([
   ['one pixel wide through the middle', rectangle(100, 0, 110, 200), false],
 ] as const)('a part that is %s', (_name, ring, outerRingOnly) => {
   expect(weakestPartOf(recordWith(rest, zone(1, 0.5, 0.2, ring)))?.outerRingOnly).toBe(outerRingOnly);
+});
+
+test.each([
+  ['half of the field', [rectangle(100, 0, 200, 200)], true],
+  // Its edge is a staircase of pixels.
+  ['a corner cut off at a slant', [staircase(10)], true],
+  ['along two sides of the field', [corner], false],
+  ['in two patches', [rectangle(0, 0, 60, 60), rectangle(140, 140, 200, 200)], false],
+  ['with a speck beside it', [rectangle(100, 0, 200, 200), rectangle(0, 0, 20, 20)], true],
+] as const)('a part %s', (_name, rings, isBlock) => {
+  expect(weakestPartOf(recordWith(rest, zone(1, 0.5, 0.2, ...rings)))?.isBlock).toBe(isBlock);
 });
 
 test('of a field in two parts, the edge of each is an edge', () => {

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { findCropTypes } from '../crops/find-crop-types.ts';
 import { findSowing } from '../fields/sowings.store.ts';
-import { listEarlierRecords } from './earlier-records.store.ts';
+import { listEarlierRecords, listFirstRecords } from './earlier-records.store.ts';
 import { listOtherFieldViews, type OtherFieldView } from './neighbour-fields.store.ts';
 import type { ItemWithResult } from './results.store.ts';
 
@@ -49,13 +49,10 @@ export async function findFieldKnowledge(
   if (fieldId === null) return { crop };
   const day = viewDayOf(record);
   const sown = await findSowing(db, { account, fieldId, until: day });
+  const search = { account, fieldId, serviceCode: item.service_code, before: day };
+  if (record.service_code === 'burn-scar') return { crop, sown, earlier: await listFirstRecords(db, search) };
   if (plantIndexOf(record.service_code) === null || !record.metadata.indices) return { crop, sown };
-  const earlier = await listEarlierRecords(db, {
-    account,
-    fieldId,
-    serviceCode: item.service_code,
-    before: day,
-  });
+  const earlier = await listEarlierRecords(db, search);
   const around = (middle: string, days: number) => [addDays(middle, -days), addDays(middle, days)] as const;
   const others = await listOtherFieldViews(db, {
     account,
