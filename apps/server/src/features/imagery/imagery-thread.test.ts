@@ -53,6 +53,15 @@ test('a tile is drawn while the main thread continues its own work', async () =>
   expect(errors).toEqual([]);
 });
 
+test('a thumbnail is drawn in the thread too, and afterwards served from disk', async () => {
+  const field: MultiPolygon = [[fieldRing]];
+  const thumbnail = await imagery.thumbnail(field, requestedWith(neverAbortedSignal));
+  expect(thumbnail?.url).toMatch(/^data:image\/webp;base64,UklGR/);
+  expect(inEnglish(thumbnail!.attribution)).toBe('Simulated, not satellite data');
+  const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  expect(await imagery.thumbnail(field, requestedWith(aborted))).toEqual(thumbnail);
+});
+
 test('a drawing that no caller waits for is aborted', async () => {
   const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
   await expect(imagery.tile(tile, requestedWith(aborted))).rejects.toThrow('gone');
