@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { texts } from '../../texts/app.ts';
 import { language } from '../../texts/language.ts';
+import { followReach } from './toast-reach.ts';
 import { drainToasts, useToasts } from './toasts.ts';
 
 const isRightToLeft = language.direction === 'rtl';
@@ -16,6 +17,8 @@ export default function ToastArea() {
   const waitingToasts = useToasts((state) => state.pendingToasts);
   const dismissals = useToasts((state) => state.dismissals);
   const failures = useRef<string[]>([]);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => followReach(area.current!, '.Toastify__toast'), []);
   useEffect(() => {
     if (dismissals > 0) show.dismiss();
   }, [dismissals]);
@@ -30,18 +33,20 @@ export default function ToastArea() {
     }
   }, [waitingToasts]);
   return (
-    <ToastContainer
-      position={isRightToLeft ? 'top-left' : 'top-right'}
-      rtl={isRightToLeft}
-      autoClose={5000}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={80}
-      closeButton={CloseButton}
-      icon={false}
-      aria-label={texts.frame.toasts}
-    />
+    <div ref={area} className="toast-area">
+      <ToastContainer
+        position={isRightToLeft ? 'top-left' : 'top-right'}
+        rtl={isRightToLeft}
+        autoClose={5000}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        closeButton={CloseButton}
+        icon={false}
+        aria-label={texts.frame.toasts}
+      />
+    </div>
   );
 }
 
