@@ -155,6 +155,34 @@ test('fields are selected and opened with the keyboard alone', { tag: '@deep' },
   await expect(page.getByRole('heading', { name: 'North 40' })).toBeFocused();
 });
 
+test('a name that is cut on the map is shown whole over its field, from the list and from the map', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const names = [12, 13].map((number) => `Perceel achter de molen van Melle ${number}`);
+  await openMyFields(
+    page,
+    [...names, 'A', 'B', 'C', 'D'].map((name) => ({ name })),
+  );
+  const label = page.locator('.map-name');
+  const map = page.locator('.map-canvas');
+  await map.waitFor();
+  await expect(label).toBeHidden();
+  const open = page.getByRole('button', { name: new RegExp(`^${names[1]}`) });
+  await open.hover();
+  await expect(label).toHaveText(names[1]!);
+  await page.mouse.move(0, 0);
+  await expect(label).toBeHidden();
+  await open.focus();
+  await expect(label).toHaveText(names[1]!);
+  await open.blur();
+  const box = (await map.boundingBox())!;
+  // The westernmost field begins at the margin of the map.
+  await expect(async () => {
+    for (let x = 40; x < 160; x += 20) await page.mouse.move(box.x + x, box.y + box.height / 2);
+    await expect(label).toHaveText(names[0]!, { timeout: 500 });
+  }).toPass();
+});
+
 test('an analysis of selected fields is ordered from the list', { tag: '@deep' }, async ({ page }) => {
   const person = await openMyFields(page, farm);
   const { industry, service } = await getOffer(page.request, person);
