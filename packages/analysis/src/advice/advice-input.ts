@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { AdvisedCrop } from './crop-of-type.ts';
 
 /** Services by the folders of their recipes. */
@@ -117,6 +118,11 @@ export interface SoilZones {
   hectares: readonly number[];
   /** Views in which the soil was bare. */
   bareViews: number;
+  /** The mixed samples of each zone, and the number of points of the walk; null where the record has no points. */
+  plan?: {
+    points: number;
+    zones: readonly { name: Message; side: CompassSide; samples: number }[];
+  } | null;
 }
 
 export interface MethaneFindings {

@@ -93,9 +93,26 @@ export const adviceMessages = declareMessages('advice', {
     'Walk zones 1 to {zones, number} and take {samples, plural, one {# mixed sample} other {# mixed samples}} of 15 cores each.',
     { zones: 'count', samples: 'count' },
   ],
+  sample_each_zone: [
+    'Take a mixed sample of 15 cores from each zone: {zones}. Walk points 1 to {points, number}.',
+    { zones: 'list', points: 'count' },
+  ],
+  sample_large_zones: [
+    'Take {samples, number} mixed samples of 15 cores each: {zones}. Walk points 1 to {points, number}.',
+    { samples: 'count', zones: 'list', points: 'count' },
+  ],
+  zone_at: ['in {side} ({zone})', { zone: 'message', side: 'message' }],
+  samples_at: [
+    '{samples, number} in {side} ({zone})',
+    { samples: 'count', zone: 'message', side: 'message' },
+  ],
   sample_one: [
-    'The soil looks even. Take {samples, plural, one {# mixed sample} other {# mixed samples}} of 15 cores each.',
+    'The soil looks even. Take {samples, plural, one {# mixed sample of 15 cores} other {# mixed samples of 15 cores each}}.',
     { samples: 'count' },
+  ],
+  sample_even: [
+    'The soil looks even. Take {samples, plural, one {# mixed sample of 15 cores} other {# mixed samples of 15 cores each}}, at points 1 to {points, number}.',
+    { samples: 'count', points: 'count' },
   ],
   wait_for_bare: 'The soil was not seen bare. Wait for a view after the next ploughing.',
   send_detector: [

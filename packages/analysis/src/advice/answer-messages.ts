@@ -41,7 +41,7 @@ export const answerMessages = declareMessages('advice.answer', {
     'The soil looks the same all over. It was seen bare about {views, plural, one {# time} other {# times}}.',
     { views: 'count' },
   ],
-  zone: ['{area} in zone {number, number}', { number: 'count', area: 'area' }],
+  zone: ['{area} {zone}', { zone: 'message', area: 'area' }],
   methane_compared: [
     'Compared with {day}: {percent} % of the site was screened.',
     { day: 'day', percent: 'figure' },

@@ -5,15 +5,9 @@ import { answerMessages as says } from './answer-messages.ts';
 import { minBurntHectares } from './burn-rules.ts';
 import { areYearsComparable } from './carbon-rules.ts';
 import { plumePartOf } from './connected-parts.ts';
-import {
-  burnOf,
-  burntSeverities,
-  carbonOf,
-  hectaresOf,
-  moistureOf,
-  soilZonesOf,
-} from './ground-of-record.ts';
+import { burnOf, burntSeverities, carbonOf, hectaresOf, moistureOf } from './ground-of-record.ts';
 import { dayOfFact } from './record-facts.ts';
+import { soilZoneNames, soilZonesOf } from './soil-zones.ts';
 import { highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
 
 /** A sentence about a place, and the point to walk to. */
@@ -61,7 +55,8 @@ function describeSoil(record: AmendedRecord): Message | null {
   const views = Math.floor(bareViews);
   if (hectares.length === 0) return null;
   if (hectares.length === 1) return says.soil_even({ views });
-  const areas = hectares.map((area, i) => says.zone({ number: i + 1, area: { hectares: area } }));
+  const names = [...soilZoneNames(record.metadata.geojson?.features ?? []).values()];
+  const areas = hectares.map((area, i) => says.zone({ zone: names[i]!, area: { hectares: area } }));
   return says.soil_zones({ zones: hectares.length, areas: { list: areas }, views });
 }
 

@@ -5,7 +5,6 @@ import type {
   CarbonYears,
   MethaneFindings,
   MoistureHistory,
-  SoilZones,
 } from './advice-input.ts';
 import { minBurntHectares } from './burn-rules.ts';
 import { plumePartOf } from './connected-parts.ts';
@@ -14,6 +13,7 @@ import { reaches } from './limits.ts';
 import { dayOfFact, figureOfFact } from './record-facts.ts';
 import { ownRange, rootZoneViews } from './root-zone.ts';
 import type { EarlierRecord } from './same-part.ts';
+import { soilZonesOf } from './soil-zones.ts';
 import { daysBetween } from './year-days.ts';
 
 const daysPerMonth = 365 / 12;
@@ -32,16 +32,6 @@ export function moistureOf(record: AmendedRecord): MoistureHistory {
     views,
     ...ownRange(views),
     clippedShare: drier == null || wetter == null ? null : (drier + wetter) / 100,
-  };
-}
-
-/** Areas of the soil zones, and how often half of the soil was seen bare. */
-export function soilZonesOf(record: AmendedRecord): SoilZones {
-  const features = record.metadata.geojson?.features ?? [];
-  const zones = features.filter(({ geometry }) => geometry.type !== 'Point');
-  return {
-    hectares: zones.map(({ properties }) => Number(properties['area_ha'])),
-    bareViews: figureOfFact(factsOf(record), 'analysis.soil_mapping.median_looks') ?? 0,
   };
 }
 

@@ -42,6 +42,12 @@ const withDay = (record: AmendedRecord, code: string, day: string): AmendedRecor
   return changed(record, { provenance: { ...provenance, facts } });
 };
 
+/** The provenance of a record whose field was seen completely. */
+const seenAll = ({ metadata: { provenance } }: AmendedRecord) => ({
+  ...provenance,
+  pixels: { inside: provenance.pixels.inside, valid: provenance.pixels.inside },
+});
+
 const square = (west: number, south: number, degrees: number) => [
   [
     [
@@ -137,10 +143,53 @@ test('soil zones say how many samples, and what was never bare', () => {
   expect(linesOf(storedRecord('soil-mapping'))).toEqual({
     code: 'sample-zones',
     change:
-      'The soil looks different in 3 zones: 1.49\u00a0ha in zone 1, 3.08\u00a0ha in zone 2, and 2.25\u00a0ha in zone 3. It was seen bare about 32 times.',
+      'The soil looks different in 3 zones: 1.49\u00a0ha pale, 3.08\u00a0ha middle, and 2.25\u00a0ha dark. It was seen bare about 32 times.',
     where: null,
-    do: 'Walk zones 1 to 3 and take 3 mixed samples of 15 cores each. 42 % of the field was never seen bare and has no zone.',
+    do: 'Take a mixed sample of 15 cores from each zone: in the south-west (pale), in the south-west (middle), and in the south-west (dark). Walk points 1 to 11. 42 % of the field was never seen bare and has no zone.',
   });
+});
+
+test('a soil map sends along its points: more than one sample to large zones, and all of an even field', () => {
+  const ring = (west: number, east: number, north: number) => [
+    [
+      [
+        [west, 51],
+        [east, 51],
+        [east, north],
+        [west, north],
+        [west, 51],
+      ],
+    ],
+  ];
+  const zone = (number: number, coordinates: number[][][][], area_ha: number) =>
+    shape(coordinates, { zone: number, area_ha });
+  const walk = (number: number, zone: number, lng: number) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, 51.001] },
+    properties: { point: number, zone },
+  });
+  const record = storedRecord('soil-mapping');
+  const [west, east] = [ring(3.7, 3.702, 51.0031), ring(3.702, 3.705, 51.0031)];
+  const large = [
+    zone(1, west, 4.9),
+    zone(2, east, 17),
+    walk(1, 1, 3.701),
+    walk(2, 2, 3.703),
+    walk(3, 2, 3.7035),
+    walk(4, 2, 3.704),
+  ];
+  const linesWith = (...features: object[]) =>
+    linesOf(changed(record, { geojson: zones(...features), provenance: seenAll(record) })).do;
+  expect(linesWith(...large)).toBe(
+    'Take 4 mixed samples of 15 cores each: 1 in the west (pale) and 3 in the east (dark). Walk points 1 to 4.',
+  );
+  expect(linesWith(zone(1, ring(3.7, 3.705, 51.0031), 7), walk(1, 1, 3.701), walk(2, 1, 3.704))).toBe(
+    'The soil looks even. Take 1 mixed sample of 15 cores, at points 1 to 2.',
+  );
+  // A record without points says how many samples alone.
+  expect(linesWith(zone(1, west, 4.9), zone(2, east, 7))).toMatch(
+    /^Take a mixed sample .* Walk points 1 to 2\.$/,
+  );
 });
 
 test('a site without plumes says from which rate on, and what was not screened', () => {

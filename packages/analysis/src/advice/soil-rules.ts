@@ -1,5 +1,6 @@
+import type { Message } from '@furrow/messages/message';
 import type { AdviceRule } from './advice.ts';
-import { adviceMessages as says } from './advice-messages.ts';
+import { adviceMessages as says, sideMessages } from './advice-messages.ts';
 import { likely, sureIfSeen, weak } from './certainty.ts';
 import { exceeds, reaches } from './limits.ts';
 import { isPartlySeen } from './question-rules.ts';
@@ -67,6 +68,28 @@ const countSamples = (zones: readonly number[]): number =>
 const certaintyOfBareViews = (situation: Situation) =>
   reaches(situation.input.soilZones?.bareViews ?? 0, goodBareViews) ? sureIfSeen(situation) : weak();
 
+/** Where to take how many samples, by the names of the zones on the map; by their number where a record has no points. */
+function sampleZones({ input: { soilZones } }: Situation): Message {
+  const { hectares, plan } = soilZones!;
+  if (!plan) return says.sample_zones({ zones: hectares.length, samples: countSamples(hectares) });
+  const { points } = plan;
+  const total = plan.zones.reduce((sum, { samples }) => sum + samples, 0);
+  const isOneEach = plan.zones.every(({ samples }) => samples === 1);
+  const list = plan.zones.map(({ name: zone, side, samples }) => {
+    const place = { zone, side: sideMessages[side]() };
+    return isOneEach ? says.zone_at(place) : says.samples_at({ samples, ...place });
+  });
+  return isOneEach
+    ? says.sample_each_zone({ zones: { list }, points })
+    : says.sample_large_zones({ samples: total, zones: { list }, points });
+}
+
+function sampleEvenField({ input: { soilZones } }: Situation): Message {
+  const { hectares, plan } = soilZones!;
+  const samples = countSamples(hectares);
+  return plan ? says.sample_even({ samples, points: plan.points }) : says.sample_one({ samples });
+}
+
 /** Rows 32, 33 and 41, of soil moisture and soil mapping. */
 export const soilRules: readonly AdviceRule[] = [
   {
@@ -95,8 +118,7 @@ export const soilRules: readonly AdviceRule[] = [
     row: 33,
     code: 'sample-zones',
     holds: (situation) => isMapped(situation) && wasBare(situation) && zonesOf(situation).length >= 2,
-    message: (situation) =>
-      says.sample_zones({ zones: zonesOf(situation).length, samples: countSamples(zonesOf(situation)) }),
+    message: sampleZones,
     certainty: certaintyOfBareViews,
   },
   {
@@ -107,7 +129,7 @@ export const soilRules: readonly AdviceRule[] = [
       wasBare(situation) &&
       zonesOf(situation).length === 1 &&
       !isPartlySeen(situation),
-    message: (situation) => says.sample_one({ samples: countSamples(zonesOf(situation)) }),
+    message: sampleEvenField,
     certainty: certaintyOfBareViews,
   },
   {

@@ -10,6 +10,7 @@ import {
 import { advisedTypes } from '@furrow/analysis/advice/crop-of-type';
 import { plantIndexOf } from '@furrow/analysis/advice/limits';
 import { samplingPlan } from '@furrow/analysis/advice/sampling-plan';
+import { soilZoneNames } from '@furrow/analysis/advice/soil-zones';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { joinSentences } from '@furrow/messages/join';
@@ -86,11 +87,14 @@ export function viewAnswer(
   const change = isBackfilling ? null : describeChange(record);
   const others = change && describeOthers(known.otherFields ?? null);
   const where = describeWhere(record);
+  const features = record.metadata.geojson?.features ?? [];
+  const names = soilZoneNames(features);
   return {
     change: change && joinSentences(say(change), ...(others ? [say(others)] : [])),
     where: where && { text: say(where.message), point: [...where.point] },
-    samples: samplingPlan(record.metadata.geojson?.features ?? []).map(({ hectares, points, ...sample }) => ({
+    samples: samplingPlan(features).map(({ hectares, points, ...sample }) => ({
       ...sample,
+      zone_name: say(names.get(sample.zone)!),
       area_ha: hectares,
       points: points.map(({ number, point: [lng, lat] }) => ({ number, point: [lng, lat] })),
     })),

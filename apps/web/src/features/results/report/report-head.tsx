@@ -43,7 +43,7 @@ export function ReportHead({ record, metadata, ownAnalysis, answer }: Props) {
             ? plumesHeadline(geojson)
             : texts.empty}
       </h2>
-      {ownAnalysis ? <Answer analysis={ownAnalysis} /> : answer}
+      {ownAnalysis ? <Answer analysis={ownAnalysis} files={metadata.files} /> : answer}
     </div>
   );
 }
