@@ -8,14 +8,14 @@ import { largestPartOf } from './connected-parts.ts';
 import { figureOfFact } from './record-facts.ts';
 import { samplingPlan } from './sampling-plan.ts';
 
-interface NamedZone {
+interface NamedSoilZone {
   zone: number;
   name: Message;
   polygons: MultiPolygon;
 }
 
 /** The zones of a soil map by rising number, with the names that they have on the map. */
-function namedZonesOf(features: readonly ResultFeature[]): NamedZone[] {
+function namedZonesOf(features: readonly ResultFeature[]): NamedSoilZone[] {
   const zones = features
     .flatMap(({ geometry, properties: { zone } }) =>
       geometry.type === 'MultiPolygon' && typeof zone === 'number'

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 
 /** The part of the map that is in view: its centre as a WGS 84 position in degrees, and half its width. */
-export interface MapView {
+export interface SearchView {
   lat: number;
   lng: number;
   /** Null if it is unknown. */
@@ -11,7 +11,7 @@ export interface MapView {
 /** What is preferred among places that match equally well. */
 export interface Preference {
   /** What the person who searches sees on the map; null if there is no map. */
-  view: MapView | null;
+  view: SearchView | null;
   /** Alpha-2 codes of the countries to prefer: those at the centre of the view and of the person. */
   countries: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
 import { countryNameOf, displayText, latitude, longitude } from './display-text.ts';
-import { type Geocoder, GeocoderUnreachable, type MapView, maxResults } from './geocoder.ts';
+import { type Geocoder, GeocoderUnreachable, maxResults, type SearchView } from './geocoder.ts';
 import { type QueryDeps, queryGeocoder } from './query-geocoder.ts';
 
 const list = z.array(z.unknown()).max(1_000);
@@ -63,7 +63,7 @@ export function nominatim(deps: QueryDeps): Geocoder {
 }
 
 /** The position is rounded to tenths of a degree, which is near enough and does not reveal whose field it is. */
-function boxAround({ lat, lng, radiusKm }: MapView): string {
+function boxAround({ lat, lng, radiusKm }: SearchView): string {
   const degrees =
     radiusKm === null
       ? nearbyDegrees.usual

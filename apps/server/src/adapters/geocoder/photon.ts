@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
 import { countryNameOf, displayText, latitude, longitude } from './display-text.ts';
-import { type Geocoder, GeocoderUnreachable, type MapView, maxResults } from './geocoder.ts';
+import { type Geocoder, GeocoderUnreachable, maxResults, type SearchView } from './geocoder.ts';
 import { type QueryDeps, queryGeocoder } from './query-geocoder.ts';
 
 const collection = z.object({ features: z.array(z.unknown()).max(1_000) });
@@ -63,7 +63,7 @@ export function photon(deps: QueryDeps): Geocoder {
 }
 
 /** Zoom of a map of 640 pixels with this view, by which Photon weighs the distance of places. */
-function zoomOf({ lat, radiusKm }: MapView): { zoom?: string } {
+function zoomOf({ lat, radiusKm }: SearchView): { zoom?: string } {
   if (radiusKm === null) return {};
   const kmPerPixelAtZoom0 = 156.543 * Math.cos((lat * Math.PI) / 180);
   const zoom = Math.round(Math.log2((320 * kmPerPixelAtZoom0) / Math.max(radiusKm, 0.1)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MapView, noPreference, type Preference } from '../geocoder.ts';
+import { noPreference, type Preference, type SearchView } from '../geocoder.ts';
 import { gazetteer } from './gazetteer.ts';
 
 const places = gazetteer();
@@ -8,7 +8,7 @@ const search = (query: string, preference: Preference = noPreference) =>
 const first = async (query: string, preference: Preference = noPreference) =>
   (await search(query, preference))[0];
 /** A view of a map around a place. */
-const around = (lat: number, lng: number, radiusKm: MapView['radiusKm'], ...countries: string[]) => ({
+const around = (lat: number, lng: number, radiusKm: SearchView['radiusKm'], ...countries: string[]) => ({
   view: { lat, lng, radiusKm },
   countries,
 });
