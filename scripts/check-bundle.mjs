@@ -12,7 +12,7 @@ const landing = 'src/features/samples/landing.screen.tsx';
  * Maximum in kilobytes of 1,000 bytes for the landing page and for every other screen (those with a map are the
  * largest).
  */
-const budgetsKb = { landing: 120, screen: 305 };
+const budgetsKb = { landing: 120, screen: 307 };
 /**
  * True for a step: one card of a screen that shows one at a time, or the map that a visitor of the landing page opens.
  * It is loaded separately, so a screen is measured once with each of its steps.
