@@ -8,6 +8,11 @@ export const resultsTexts = defineTexts('results', {
     natural: 'Natural colours',
     both: 'Side by side',
     change: 'Change',
+    /** On a narrow map. */
+    short: {
+      natural: 'Natural',
+      both: 'Both',
+    },
   },
   nextStep: {
     heading: 'What to do next',
