@@ -152,6 +152,7 @@ export async function createAnalysis(
   serviceCode?: string,
   overrides: object = {},
   buyer?: BrowserUser,
+  payment: object = {},
 ) {
   const person = buyer ?? (await createCustomer(request));
   const { get, post } = apiOf(request, person);
@@ -166,7 +167,7 @@ export async function createAnalysis(
     ...overrides,
   };
   const { id, total_price } = await post('/carts/cart/', item);
-  const orderId = await payFor(request, person, [{ id, total_price }]);
+  const orderId = await payFor(request, person, [{ id, total_price }], 'pm_card_visa', payment);
   const [{ id: itemId }] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
   await expect
     .poll(async () => (await get(`/orders/view-analysis/?item_id=${itemId}`)).analysis_status, {
