@@ -36,6 +36,7 @@ const textsByKind = {
     ...'American Express | JPEG 2000 | JPEG XL | © OpenStreetMap contributors'.split(' | '),
     ...'Ada Veldman | Bert Akkers | Una Weide | 1 Mill Lane | East Flanders'.split(' | '),
     '{} mol/m², {} ppb',
+    'create role {} login',
   ],
   'a line of the log': [
     'refunds at the provider that were not made here',

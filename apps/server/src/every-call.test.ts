@@ -403,7 +403,7 @@ describe('growing tables', () => {
   test('are read by index in every request', async () => {
     const statements = sqlRecorder.statements();
     expect(statements.length).toBeGreaterThan(50);
-    expect(await findTableScans(server().database.db, statements)).toEqual([]);
+    expect(await findTableScans(server().database, statements)).toEqual([]);
   });
 });
 

@@ -11,8 +11,8 @@ import { buildApp } from './app.ts';
 import { jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
 import { checkMigrations } from './database/check-migrations.ts';
-import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import { createPasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { watchBooks } from './features/audit/watch-books.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
@@ -37,6 +37,7 @@ import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
 import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
+import { warnOfOwnerRole } from './start/warn-of-owner-role.ts';
 import { warnOfUnsharedFiles } from './start/warn-of-unshared-files.ts';
 
 const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -91,9 +92,10 @@ export async function startServer(
   };
   try {
     await checkClock(database.db, overrides.systemClock);
-    await migrate(database.db);
+    await prepareDatabase(database.db);
     await warnOfUnsharedFiles(database.db, settings);
     await warnOfFewConnections(database.db, settings);
+    await warnOfOwnerRole(database.db, settings);
     await applyShippedCatalogue(database.db);
     await saveLetterhead(database.db, letterheadOf(settings));
     const sampleFolder = join(settings.dataDir, 'samples');

@@ -6,8 +6,8 @@ import type { FileStorage } from './adapters/storage/storage.ts';
 import { createBackgroundWork, jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
 import { checkMigrations } from './database/check-migrations.ts';
-import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import { createDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
@@ -22,6 +22,7 @@ import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
 import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
+import { warnOfOwnerRole } from './start/warn-of-owner-role.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
@@ -69,8 +70,9 @@ export async function startWorker(
   lowerThreadPriority();
   try {
     await checkClock(database.db, overrides.systemClock);
-    await migrate(database.db);
+    await prepareDatabase(database.db);
     await warnOfFewConnections(database.db, settings);
+    await warnOfOwnerRole(database.db, settings);
     const jobs = await openJobs(database.url, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const { db } = database;

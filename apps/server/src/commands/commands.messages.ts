@@ -2,6 +2,18 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Messages of the shorter commands. */
 export const migrateMessages = declareMessages('command.migrate', {
+  would_lose: [
+    'Undoing {steps} deletes this: {what}. It cannot be restored except from a backup.',
+    { steps: 'list', what: 'list' },
+  ],
+  lost_rows: ['{name} ({count, plural, one {# row} other {# rows}})', { name: 'name', count: 'count' }],
+  loses_nothing: ['Undoing {steps} deletes no data.', { steps: 'list' }],
+  confirm: ['Nothing was done. To undo, run the command again with {option}.', { option: 'name' }],
+  not_that_many: ['Only {count, plural, one {# step} other {# steps}} can be undone.', { count: 'count' }],
+  granted: [
+    '{roles} may read and write rows, and change neither ledger entries nor tables.',
+    { roles: 'list' },
+  ],
   nothing_to_do: ['Nothing to do. Database: {database}', { database: 'message' }],
   done: ['Done: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
   reverted: ['Undone: {steps}. Database: {database}', { steps: 'list', database: 'message' }],

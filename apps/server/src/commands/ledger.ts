@@ -13,7 +13,7 @@ import { namedCode } from './output/named-code.ts';
 export async function ledger(args: string[], { say, dollars, print, report }: Terminal): Promise<number> {
   const { positionals } = parseOptions(args, {}, 1);
   if (positionals[0] !== 'check') throw new WrongUsage();
-  return withDatabase('ledger', 'services.translations', async ({ db }) => {
+  return withDatabase('ledger', async ({ db }) => {
     const brokenRules = await audit(db);
     const totals = await sumByAccountKind(db);
     const names = totals.map(({ kind }) => say(namedCode(accountMessages, kind)));

@@ -20,7 +20,7 @@ export async function rewards(args: string[], { say, dollars, print }: Terminal)
   if (action !== undefined && !isDecision)
     throw new WrongUsage(usageMessages.unexpected_word({ word: typed(action) }), true);
   if (isDecision && !isId(id)) throw new WrongUsage();
-  return withDatabase('rewards', 'referral_rewards.id', async ({ db }) => {
+  return withDatabase('rewards', async ({ db }) => {
     if (isDecision) {
       const decided = await decideHeldReward(db, id ?? '', action, new Date());
       if (!decided.ok) throw new PlainError(decided.why);

@@ -15,7 +15,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
   const [action, id] = parseOptions(args, {}, 2).positionals;
   if (action !== 'retry' || id === undefined) throw new WrongUsage();
   if (!z.uuid().safeParse(id).success) throw new PlainError(runCommandMessages.unknown({ run: id }));
-  return withDatabase('run', 'notifications.id', async ({ db, url }) => {
+  return withDatabase('run', async ({ db, url }) => {
     const jobs = await openJobs(url, [runExecute], reportErrors(terminal));
     try {
       const outcome = await retryRun(db, jobs, id, new Date());

@@ -778,6 +778,11 @@ interface SavedCards {
   saved_at: Timestamp;
 }
 
+interface SchemaCompatibility {
+  oldest_generation: number;
+  singleton: Generated<boolean>;
+}
+
 interface Services {
   /**
    * Listed but not for sale: the tiers of the service are withdrawn meanwhile.
@@ -984,6 +989,7 @@ export interface Schema {
   runs: Runs;
   sample_results: SampleResults;
   saved_cards: SavedCards;
+  schema_compatibility: SchemaCompatibility;
   services: Services;
   sessions: Sessions;
   socket_tickets: SocketTickets;

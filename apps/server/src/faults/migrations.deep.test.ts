@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { migrate, migrations } from '../database/migrate.ts';
+import { migrate, migrations, revert } from '../database/migrate.ts';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import {
@@ -146,14 +146,14 @@ describe('migrations', () => {
     });
     const paidSince = (count: number) => () => replies.slice(count).some(({ status }) => status === 201);
     await until('somebody has paid', paidSince(0));
-    await migrate(operator().db, 'up', steps);
+    await migrate(operator().db, steps);
     for (let cycle = 0; cycle < 2; cycle++) {
       const count = replies.length;
-      expect(await migrate(operator().db, 'down', steps)).toEqual(['9999-column-of-payments']);
+      expect(await revert(operator().db, 1, steps)).toEqual(['9999-column-of-payments']);
       await until('a payment has failed', () =>
         replies.some(({ status }, i) => i >= count && status === 500),
       );
-      expect(await migrate(operator().db, 'up', steps)).toEqual(['9999-column-of-payments']);
+      expect(await migrate(operator().db, steps)).toEqual(['9999-column-of-payments']);
       await until('somebody has paid again', paidSince(replies.length));
     }
     isFinished = true;

@@ -131,5 +131,5 @@ test('reading the metrics scans no growing table', async () => {
   await asRequest(() => countJobs(connection.db, new Date()));
   const statements = recorder.statements();
   expect(statements.length).toBeGreaterThan(4);
-  expect(await findTableScans(server().database.db, statements)).toEqual([]);
+  expect(await findTableScans(server().database, statements)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function warnOfFewConnections(
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as available,
       count(*)::int as open,
       count(*) filter (where pid = pg_backend_pid())::int as own
-    from pg_stat_activity where backend_type = 'client backend'`.execute(db);
+    from pg_stat_activity where datid is not null and usesysid is not null`.execute(db);
   const { available, open, own } = rows[0]!;
   const others = open - own;
   if (others + databasePool <= available) return;

@@ -1,9 +1,6 @@
 import type { Message } from '@furrow/messages/message';
-import { sql } from 'kysely';
-import { refuseDatabaseOfBefore } from '../../database/database-of-before.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
-import { PlainError } from '../../errors/plain-error.ts';
 import { changeCatalogue, previewCatalogue } from '../../features/catalogue/apply-catalogue.ts';
 import type { CatalogueChanges } from '../../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../../features/catalogue/catalogue-schema.ts';
@@ -13,8 +10,8 @@ import { readCatalogue } from '../../features/catalogue/read-catalogue.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
-import { usageMessages } from '../arguments/usage.messages.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
+import { assertReady } from '../database/with-database.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
 import { describeMissingBiomes } from './describe-missing-biomes.ts';
@@ -68,15 +65,9 @@ async function apply({ db }: Database, parsed: Catalogue): Promise<CatalogueChan
   return changeCatalogue(db, parsed);
 }
 
-async function preview({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
-  await refuseDatabaseOfBefore(db);
-  const { rows } = await sql<{
-    there: boolean;
-  }>`select to_regclass('tier_prices') is not null as there`.execute(db);
-  if (!rows[0]?.there) {
-    throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
-  }
-  return previewCatalogue(db, parsed);
+async function preview(database: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
+  await assertReady(database);
+  return previewCatalogue(database.db, parsed);
 }
 
 function contents({ roles, industries, services }: Catalogue): Message {

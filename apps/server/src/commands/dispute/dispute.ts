@@ -29,7 +29,7 @@ const outcomeMessages = { open: words.is_open, won: words.is_won, lost: words.is
 export async function dispute(args: string[], terminal: Terminal): Promise<number> {
   const parsedArgs = parseDisputeArgs(args);
   const { print } = terminal;
-  return withDatabase('dispute', 'disputes.returned_cents', async ({ db, url }) => {
+  return withDatabase('dispute', async ({ db, url }) => {
     if (parsedArgs.action === 'list') {
       const rows = await listDisputes(db, parsedArgs.all);
       print(...rows.map((row) => disputeLine(row, terminal)));

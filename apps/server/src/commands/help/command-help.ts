@@ -42,8 +42,12 @@ export const helpByCommand = {
   },
   migrate: {
     summary: summary.migrate(),
-    usage: ['migrate [--down]'],
-    options: [['--down', help.migrate_down()]],
+    usage: ['migrate [--grant ROLE]', 'migrate --down [N] [--yes]'],
+    options: [
+      ['--grant ROLE', help.migrate_grant()],
+      ['--down [N]', help.migrate_down()],
+      ['--yes', help.migrate_yes()],
+    ],
     notes: [settings, help.exit_codes()],
   },
   analyse: {

@@ -10,7 +10,11 @@ export const helpMessages = declareMessages('command.help', {
   exit_codes: 'Exit codes: 0 done, 1 failed, 2 wrong usage or settings.',
   settings: ['Settings come from the environment and the file {file}.', { file: 'name' }],
 
-  migrate_down: 'Undo the newest step, while nobody uses the database.',
+  migrate_grant:
+    'Let this database role run the application: it reads and writes rows, and can neither change a ledger entry nor drop a table.',
+  migrate_down:
+    'Say what undoing the newest step, or the newest N, would delete, while nobody uses the database.',
+  migrate_yes: 'Undo them.',
 
   analyse_service: ['What to compute: {services}.', { services: 'list' }],
   analyse_area:

@@ -22,7 +22,7 @@ import { describeOrder, describeRefund } from './order-report.ts';
 /** `furrow order show ID`, `furrow order refund ID [--yes]`. */
 export async function order(args: string[], terminal: Terminal): Promise<number> {
   const { action, name, yes } = parseOrderArgs(args);
-  return withDatabase('order', 'services.translations', async ({ db, url }) => {
+  return withDatabase('order', async ({ db, url }) => {
     const id = await findOrderId(db, name);
     if (id === null) throw new PlainError(words.unknown({ order: name }));
     if (action === 'show') {

@@ -4,11 +4,13 @@ import { runFurrow } from '../testing/run-furrow.test-support.ts';
 import { aDatabase } from './a-database.test-support.ts';
 import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';
+import { anOwnerConnection } from './owner-connection.test-support.ts';
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 
 test('a database from before 0.1 is refused with a code and instructions, and stays as it is', async () => {
-  const { db } = database();
+  const { db } = owner();
   await sql`update kysely_migration set name = '0001-sample-results' where name = '0001-baseline'`.execute(
     db,
   );
