@@ -21,6 +21,8 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   analyse: async () => (await import('./analyse/analyse.ts')).analyse,
   scene: async () => (await import('./scene/scene.ts')).scene,
   catalogue: async () => (await import('./catalogue/catalogue.ts')).catalogue,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).restore,
   ledger: async () => (await import('./ledger.ts')).ledger,
   order: async () => (await import('./order/order.ts')).order,
   dispute: async () => (await import('./dispute/dispute.ts')).dispute,

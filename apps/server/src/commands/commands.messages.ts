@@ -17,10 +17,6 @@ export const migrateMessages = declareMessages('command.migrate', {
   nothing_to_do: ['Nothing to do. Database: {database}', { database: 'message' }],
   done: ['Done: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
   reverted: ['Undone: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
-  in_use: [
-    'A step can be undone only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
-    { programs: 'list' },
-  ],
 });
 
 export const ledgerCommandMessages = declareMessages('command.ledger', {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { jobKinds } from '../background-work.ts';
 import { grantAppRole, selectAppRoles } from '../database/app-role.ts';
 import { selectAppliedSteps } from '../database/applied-steps.ts';
 import { assertColumns } from '../database/assert-columns.ts';
+import { assertUnused } from '../database/assert-unused.ts';
 import { findLostData } from '../database/lost-data.ts';
 import { migrate as migrateDatabase, migrations, revert } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
@@ -87,18 +87,4 @@ async function revertSteps(
   }
   const reverted = await revert(db, count);
   print(words.reverted({ steps: { list: reverted }, database: description }));
-}
-
-/**
- * Refuses to revert a step while a program that may rely on it is connected.
- * @throws PlainError
- */
-async function assertUnused(db: Database['db'], ownPids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct application_name as name from pg_stat_activity
-    where datname = current_database() and application_name like 'furrow %' and application_name <> 'furrow migrate'
-      and pid <> all(${ownPids}::int[])
-    order by 1`.execute(db);
-  if (rows.length === 0) return;
-  throw new PlainError(words.in_use({ programs: { list: rows.map(({ name }) => name) } }));
 }

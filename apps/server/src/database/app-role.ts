@@ -27,9 +27,7 @@ export async function grantAppRole(db: Kysely<Schema>, role: string): Promise<vo
       as owns
     from pg_roles where rolname = ${role}`.execute(db);
   if (rows[0] === undefined)
-    throw new PlainError(
-      databaseMessages.no_role({ role, statement: `create role ${role} login` }),
-    );
+    throw new PlainError(databaseMessages.no_role({ role, statement: `create role ${role} login` }));
   if (rows[0].owns) throw new PlainError(databaseMessages.role_owns({ role }));
   const { rows: tables } = await sql<{ schema: string; name: string; is_view: boolean }>`
     select relnamespace::regnamespace::text as schema, relname::text as name, relkind = 'v' as is_view from pg_class

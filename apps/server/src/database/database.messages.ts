@@ -26,6 +26,10 @@ export const databaseMessages = declareMessages('database', {
     'The role {role} may not change the database, which lacks {steps}. Run {command} with the address of the owner of the database.',
     { role: 'name', steps: 'list', command: 'name' },
   ],
+  in_use: [
+    'This can be done only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
+    { programs: 'list' },
+  ],
   too_new: [
     'A newer version of Furrow has changed this database ({steps}) so that this version can no longer use it. Start a newer version.',
     { steps: 'list' },

@@ -109,12 +109,19 @@ describe('migrations', () => {
       1,
       expect.stringContaining('(furrow presence)'),
     ]);
-    const resultWithoutServer = await runFurrow(['migrate', '--down'], env);
-    expect([resultWithoutServer.code, resultWithoutServer.err]).toEqual([
+    const preview = await runFurrow(['migrate', '--down', '2'], env);
+    expect([preview.code, preview.err]).toEqual([0, '']);
+    expect(preview.out).toMatch(/^Undoing 0003-app-role and 0002-open-work deletes /);
+    expect((await runFurrow(['migrate'], env)).out).toMatch(/^Nothing to do/);
+    const reverted = await runFurrow(['migrate', '--down', '2', '--yes'], env);
+    expect([reverted.code, reverted.err]).toEqual([0, '']);
+    const first = await runFurrow(['migrate', '--down', '--yes'], env);
+    expect([first.code, first.err]).toEqual([
       1,
       expect.stringMatching(/^The first step creates the whole database/),
     ]);
-  }, 60_000);
+    expect((await runFurrow(['migrate'], env)).out).toMatch(/^Done: 0002-open-work and 0003-app-role/);
+  }, 120_000);
 
   test('reverted between a charge and its booking: the payment stays open, and is booked when they are done again', async () => {
     const person = await server().customer();

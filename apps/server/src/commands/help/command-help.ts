@@ -87,6 +87,18 @@ export const helpByCommand = {
     ],
     notes: [settings, help.exit_codes()],
   },
+  backup: {
+    summary: summary.backup(),
+    usage: ['backup DIR'],
+    options: [['DIR', help.backup_folder()]],
+    notes: [help.backup_notes(), settings, help.exit_codes()],
+  },
+  restore: {
+    summary: summary.restore(),
+    usage: ['restore DIR'],
+    options: [['DIR', help.restore_folder()]],
+    notes: [help.restore_notes(), settings, help.exit_codes()],
+  },
   ledger: {
     summary: summary.ledger(),
     usage: ['ledger check'],

@@ -50,6 +50,12 @@ export const helpMessages = declareMessages('command.help', {
   catalogue_file: 'A YAML file that says what is sold.',
   catalogue_dry_run: 'Show what would change and change nothing.',
 
+  backup_folder: 'A new or empty folder.',
+  backup_notes:
+    'The database is read as it is at one moment, while everything goes on. A backup that was cut short is recognised as such.',
+  restore_folder: 'The folder of a backup. Every file in it is checked before anything is changed.',
+  restore_notes:
+    'Afterwards, every file in the store is compared with the backup, and the books are checked.',
   ledger_exit_codes: 'Exit codes: 0 the books balance, 1 they do not, 2 wrong usage or settings.',
 
   order_id: ['The id of an order, or its number, such as {example}.', { example: 'name' }],

@@ -8,6 +8,8 @@ export const summaryMessages = declareMessages('command.summary', {
   analyse: 'Analyse a field without an account',
   scene: 'Describe a STAC item or a TIFF and say whether an analysis can read it',
   catalogue: 'Check or apply the file that says what is sold',
+  backup: 'Write the database and the files of results into a folder',
+  restore: 'Restore a backup into an empty database and store',
   ledger: 'Prove that the books balance',
   order: 'Show everything about an order, or refund it',
   dispute: 'Show payments that are disputed at a bank, and decide about them',

@@ -1,0 +1,75 @@
+import pg from 'pg';
+
+/** A table of the backup with the columns whose values are kept. */
+export interface KeptTable {
+  /** Name as it stands in SQL, such as `public.orders`. */
+  name: string;
+  columns: string[];
+  /** SQL that reads its rows. */
+  query: string;
+}
+
+/** Tables whose rows are not kept: what the migrations write, and counters that may be lost. */
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'schema_compatibility', 'limit_counters'];
+/** Columns that the database fills in by itself. `written_in` has a transaction of the database that wrote the row. */
+const leftOutColumns = ['ledger_transactions.written_in'];
+const jobTable = 'pgboss.job';
+
+/** The tables of the database, each after those that it refers to, and the jobs that are not finished. */
+export async function selectKeptTables(client: pg.ClientBase): Promise<KeptTable[]> {
+  const { rows } = await client.query<{ table: string; columns: string[]; refers_to: string[] }>(
+    `select relname as table,
+       array(
+         select attname::text from pg_attribute
+         where attrelid = k.oid and attnum > 0 and not attisdropped and attgenerated = ''
+           and relname || '.' || attname <> all($2::text[])
+         order by attnum
+       ) as columns,
+       array(
+         select distinct confrelid::regclass::text from pg_constraint
+         where contype = 'f' and conrelid = k.oid and confrelid <> k.oid
+       ) as refers_to
+     from pg_class k
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1::text[])
+     order by relname`,
+    [leftOut, leftOutColumns],
+  );
+  const tables = sortByReferences(rows).map(({ table, columns }) => {
+    const name = `public.${pg.escapeIdentifier(table)}`;
+    return { name, columns, query: `select ${listColumns(columns)} from ${name}` };
+  });
+  return [...tables, await selectOpenJobs(client)];
+}
+
+async function selectOpenJobs(client: pg.ClientBase): Promise<KeptTable> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [jobTable],
+  );
+  const columns = rows.map(({ name }) => name);
+  const query = `select ${listColumns(columns)} from ${jobTable} where state < 'completed'`;
+  return { name: jobTable, columns, query };
+}
+
+export const listColumns = (columns: readonly string[]): string =>
+  columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+
+/** Sorts tables so that each comes after those that it refers to. */
+function sortByReferences<Table extends { table: string; refers_to: string[] }>(
+  tables: readonly Table[],
+): Table[] {
+  const sorted: Table[] = [];
+  let rest = [...tables];
+  while (rest.length > 0) {
+    const placed = new Set(sorted.map(({ table }) => table));
+    const next = rest.filter(({ refers_to }) =>
+      refers_to.every((name) => placed.has(name) || !rest.some(({ table }) => table === name)),
+    );
+    if (next.length === 0)
+      throw new Error(`Tables refer to each other: ${rest.map(({ table }) => table).join(', ')}.`);
+    sorted.push(...next);
+    rest = rest.filter((table) => !next.includes(table));
+  }
+  return sorted;
+}
