@@ -276,6 +276,7 @@ export const orderingTexts = defineTexts('ordering', {
     added: '{count, plural, one {# field added} other {# fields added}}',
     fields: '{count, plural, one {# field} other {# fields}}',
     show: 'Show all {count, number}',
+    showFewer: 'Show fewer',
     fieldsOf: 'Fields with {service}',
     twice: 'This field is in the basket more than once.',
     twiceOfGroup:

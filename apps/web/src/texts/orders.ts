@@ -18,6 +18,8 @@ export const ordersTexts = defineTexts('orders', {
     onCard: '{amount} went back to your card',
     nothingDelivered: 'We could not deliver anything, so you paid nothing. The reason is below.',
     resultsStay: 'You keep the results that were delivered.',
+    scheduled:
+      '{count, plural, one {# more analysis is scheduled, on {day}.} other {# more analyses are scheduled, the next one on {day}.}}',
     report: 'View Analysis Report',
     details: 'Order details',
     emptyHeading: 'No order yet',
@@ -25,6 +27,7 @@ export const ordersTexts = defineTexts('orders', {
     start: 'Select a service',
     progress: 'Progress',
     showAll: '{count, plural, one {Show # analysis} other {Show all # analyses}}',
+    showFewer: 'Show fewer',
     doneOf:
       '{done, plural, one {# of {of, plural, one {# analysis} other {# analyses}} is done.} other {# of {of, plural, one {# analysis} other {# analyses}} are done.}}',
   },
@@ -79,6 +82,7 @@ export const ordersTexts = defineTexts('orders', {
   statusSummary: {
     done: '{done, number} of {total, number} done',
     doneAndNext: '{done, number} of {total, number} done, next on {day}',
+    scheduled: '{count, plural, other {# more scheduled, next on {day}}}',
     waiting: '{count, number} waiting for a clear view',
     returned: '{count, number} refunded',
     back: 'refunded',
