@@ -219,6 +219,8 @@ test('many analyses of the same service form one row, are removed together and r
   await expect(page.getByText('4 fields added')).toBeVisible();
   await page.getByText('Show all 4').click();
   await expect(page.getByText('Home field')).toBeVisible();
+  await expect(page.getByText('Show all 4')).toBeHidden();
+  await expect(page.getByText('Show fewer')).toBeVisible();
   await page.getByRole('button', { name: 'Remove all of these: Vegetation index for 4 fields' }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

@@ -2,6 +2,7 @@ import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
 import { canChangeTogether } from '../../ordering/draft/draft-of-items.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
+import { FoldSummary } from '../../ordering/fold-summary.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
@@ -79,7 +80,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove, onChange }: P
         </p>
       )}
       <details className="order-fold basket-fold">
-        <summary>{texts.show({ count: items.length })}</summary>
+        <FoldSummary>{texts.show({ count: items.length })}</FoldSummary>
         <ul className="order-rows" aria-label={texts.fieldsOf({ service: first.service_name })}>
           {items.map((item) => (
             <CartItemRow

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { ItemStateLine } from '../order/item-state-line.tsx';
 import { ItemTitle } from '../order/item-title.tsx';
+import { repeatedFirst } from '../order/repeated-first.ts';
 import { type SearchedField, searchedItemIds } from '../order/searched-fields.ts';
 import { useFolded } from '../order/use-folded.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -21,9 +22,9 @@ interface Props {
 export function CollapsibleItems({ items, searched, runs, isFollowUp }: Props) {
   const searchedIds = searchedItemIds(items, searched);
   const isSearched = ({ id }: OrderItem) => searchedIds.has(id);
-  const { shown, hiddenCount, unfold } = useFolded([
+  const { shown, isFoldable, isUnfolded, toggle } = useFolded([
     ...items.filter(isSearched),
-    ...items.filter((item) => !isSearched(item)),
+    ...repeatedFirst(items.filter((item) => !isSearched(item))),
   ]);
   return (
     <>
@@ -38,10 +39,10 @@ export function CollapsibleItems({ items, searched, runs, isFollowUp }: Props) {
           />
         ))}
       </ul>
-      {hiddenCount > 0 && (
+      {isFoldable && (
         <p>
-          <Button variant="plain" onClick={unfold}>
-            {ordersTexts.order.showAll({ count: items.length })}
+          <Button variant="plain" aria-expanded={isUnfolded} onClick={toggle}>
+            {isUnfolded ? ordersTexts.order.showFewer : ordersTexts.order.showAll({ count: items.length })}
           </Button>
         </p>
       )}
