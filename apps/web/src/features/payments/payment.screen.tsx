@@ -43,7 +43,8 @@ export default function PaymentScreen() {
 }
 
 function Payment() {
-  const cartQuery = useCall(endpoints.listCart, {});
+  // Another tab may have paid for the cart, which this one then must not offer again.
+  const cartQuery = useCall(endpoints.listCart, {}, { refetchOnFocus: true });
   const cart = cartQuery.data && parseCart(cartQuery.data);
   if (!cart && cartQuery.error)
     return <ProblemState problem={cartQuery.error} onTryAgain={cartQuery.refetch} />;
