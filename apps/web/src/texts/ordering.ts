@@ -67,7 +67,6 @@ export const orderingTexts = defineTexts('ordering', {
     none: 'No solution for {hectares}',
     tooSmall: 'Available from {limit}',
     tooLarge: 'Available below {limit}',
-    minimum: 'the minimum price of an analysis',
     images: 'images included',
   },
 
@@ -96,7 +95,7 @@ export const orderingTexts = defineTexts('ordering', {
       Fixed: 'One rate per hectare for fields of every size.',
       Tiered: 'The rate depends on the size of the field and applies to all of it.',
     },
-    minimumApplies: 'This field is charged the minimum price of an analysis.',
+    minimumApplies: '{hectares} × {rate} = {amount}; the minimum of an analysis is {least}',
     waiting:
       '{days, plural, one {A clear view within # day, or your money back} other {A clear view within # days, or your money back}}',
     waitingHours:
