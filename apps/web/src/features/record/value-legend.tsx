@@ -1,9 +1,10 @@
+import './value-legend.css';
 import type { ResultScale } from '@furrow/contract/results';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { formatFigure } from '../../ui/formats/numbers.ts';
-import { withUnit } from '../record/units.ts';
+import { withUnit } from './units.ts';
 
-/** Legend of the colours of the list and the map: the colour scale of each service. */
+/** Legend of the colours of a list and its map: the colour scale of each service. */
 export function ValueLegend({ scales }: { scales: readonly ResultScale[] }) {
   return (
     <ul className="value-legend" aria-label={texts.legend}>
