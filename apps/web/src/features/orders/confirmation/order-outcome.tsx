@@ -44,7 +44,7 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
         </svg>
         <div>
           <h1>{isFullyRefunded ? texts.back : texts.paid}</h1>
-          <p className="order-quiet number">
+          <p className="order-quiet">
             {isFullyRefunded
               ? texts.backOf({ number, where: describeRefund(order) })
               : texts.thanks({ number, amount: formatMoney(total) })}

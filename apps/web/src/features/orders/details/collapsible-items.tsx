@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { OrderThumbnail } from '../../fields/thumbnail/order-thumbnail.tsx';
 import { ItemStateLine } from '../order/item-state-line.tsx';
 import { ItemTitle } from '../order/item-title.tsx';
 import { repeatedFirst } from '../order/repeated-first.ts';
@@ -11,6 +12,7 @@ import { useFolded } from '../order/use-folded.ts';
 import { ItemFacts } from './item-facts.tsx';
 
 interface Props {
+  orderId: string;
   items: readonly OrderItem[];
   /** The field that the list was searched for or filtered by from which the order was opened; its items are first. */
   searched: SearchedField;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The items of a large order. Each has one line, which expands to all facts about the item. */
-export function CollapsibleItems({ items, searched, runs, isFollowUp }: Props) {
+export function CollapsibleItems({ orderId, items, searched, runs, isFollowUp }: Props) {
   const searchedIds = searchedItemIds(items, searched);
   const isSearched = ({ id }: OrderItem) => searchedIds.has(id);
   const { shown, isFoldable, isUnfolded, toggle } = useFolded([
@@ -32,6 +34,7 @@ export function CollapsibleItems({ items, searched, runs, isFollowUp }: Props) {
         {shown.map((item) => (
           <CollapsibleItem
             key={item.id}
+            orderId={orderId}
             item={item}
             isSearched={isSearched(item)}
             runs={runs}
@@ -50,12 +53,12 @@ export function CollapsibleItems({ items, searched, runs, isFollowUp }: Props) {
   );
 }
 
-interface ItemProps extends Pick<Props, 'runs' | 'isFollowUp'> {
+interface ItemProps extends Pick<Props, 'orderId' | 'runs' | 'isFollowUp'> {
   item: OrderItem;
   isSearched: boolean;
 }
 
-function CollapsibleItem({ item, isSearched, runs, isFollowUp }: ItemProps) {
+function CollapsibleItem({ orderId, item, isSearched, runs, isFollowUp }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -67,6 +70,7 @@ function CollapsibleItem({ item, isSearched, runs, isFollowUp }: ItemProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
+        <OrderThumbnail orderId={orderId} itemId={item.id} />
         <ItemTitle item={item} isSearched={isSearched} />
         <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
       </button>

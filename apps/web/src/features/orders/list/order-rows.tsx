@@ -55,7 +55,7 @@ function Row({ order, search }: { order: OrderRow; search: string }) {
       <span className="order-row-words">
         <span className="order-row-strong order-list-services">{fieldNames(order.field_names)}</span>
         <span className="order-small order-list-fields">{serviceNames(order.service_names)}</span>
-        <span className="order-quiet order-small number order-row-line">
+        <span className="order-quiet order-small order-row-line">
           {joinFacts(orderDate(order.created_at), order.number)}
         </span>
         {found.length > 0 && (
