@@ -52,7 +52,7 @@ export const orderingTexts = defineTexts('ordering', {
     cloud: '{share} % cloud or shadow',
     cloudUnknown: 'Cloud not known',
     usable: '{share} % of the field is usable',
-    newestClear: 'Clear',
+    isClear: 'Clear',
     noPicture: 'No image',
     picture: 'The land around the field on {date}',
     newer: 'Newer',
@@ -96,6 +96,7 @@ export const orderingTexts = defineTexts('ordering', {
       Tiered: 'The rate depends on the size of the field and applies to all of it.',
     },
     minimumApplies: '{hectares} × {rate} = {amount}; the minimum of an analysis is {least}',
+    minimumShort: '{amount} by the hectare, minimum {least}',
     waiting:
       '{days, plural, one {A clear view within # day, or your money back} other {A clear view within # days, or your money back}}',
     waitingHours:

@@ -4,6 +4,7 @@ import {
   describeDearer,
   describeImagePrice,
   describeMinimum,
+  describeMinimumShortly,
   ratePerHectare,
   tierName,
 } from './describe-tier.ts';
@@ -40,6 +41,7 @@ test('the minimum price applies to fields whose rate is lower, and says so with 
   const tier = aTier({ min_price: 4 });
   expect(describeMinimum(tier, 12)).toBeNull();
   expect(describeMinimum(tier, 2)).toBe('2.00\u00a0ha × $0.75 = $1.50; the minimum of an analysis is $4.00');
+  expect(describeMinimumShortly(tier, 2)).toBe('$1.50 by the hectare, minimum $4.00');
 });
 
 describe('what a dearer tier gives', () => {

@@ -49,9 +49,11 @@ export function describeImagePrice(tier: Tier): string {
 export const describeWaiting = (hours: number): string =>
   hours % 24 === 0 ? texts.waiting({ days: hours / 24 }) : texts.waitingHours({ hours });
 
+/** Price in dollars of this area in hectares by the rate of the tier, without its minimum. */
+const priceByRate = (tier: Tier, area: number): number => Math.round(ratePerHectare(tier) * area * 100) / 100;
+
 /** True if the minimum price of the tier is higher than its rate for this area in hectares. */
-const isMinimumPrice = (tier: Tier, area: number): boolean =>
-  Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
+const isMinimumPrice = (tier: Tier, area: number): boolean => priceByRate(tier, area) < tier.min_price;
 
 /** Why the minimum price is charged for this area in hectares: its rate comes to less; null if it does not. */
 export const describeMinimum = (tier: Tier, area: number): string | null =>
@@ -59,9 +61,15 @@ export const describeMinimum = (tier: Tier, area: number): string | null =>
     ? texts.minimumApplies({
         hectares: formatHectaresWithUnit(area),
         rate: formatMoney(ratePerHectare(tier)),
-        amount: formatMoney(Math.round(ratePerHectare(tier) * area * 100) / 100),
+        amount: formatMoney(priceByRate(tier, area)),
         least: formatMoney(tier.min_price),
       })
+    : null;
+
+/** The same for a line that has the area already: the price by its rate, and the minimum. */
+export const describeMinimumShortly = (tier: Tier, area: number): string | null =>
+  isMinimumPrice(tier, area)
+    ? texts.minimumShort({ amount: formatMoney(priceByRate(tier, area)), least: formatMoney(tier.min_price) })
     : null;
 
 /**

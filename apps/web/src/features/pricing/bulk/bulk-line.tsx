@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { describeMinimum } from '../../../ordering/draft/describe-tier.ts';
+import { describeMinimumShortly } from '../../../ordering/draft/describe-tier.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
@@ -37,7 +37,7 @@ export const BulkLine = memo(function BulkLine({
   const quiet = [
     formatArea(area_ha),
     crop,
-    describeMinimum(offer.price_range, area_ha),
+    describeMinimumShortly(offer.price_range, area_ha),
     showsCountry && country && countryName(country),
     showsImages && offer.with_image && texts.withImages,
   ];
