@@ -27,9 +27,14 @@ interface Props {
 /** Message about the latest change of the cart, with a button that undoes a removal. */
 export function CartNotice({ addedCount, changed = null, removedItems, isRestoring, onUndo }: Props) {
   const [onlyItem, ...others] = removedItems;
-  if (!onlyItem && changed) return <p className="order-note number">{describeChange(changed)}</p>;
+  if (!onlyItem && changed)
+    return <p className="order-note order-note-done number">{describeChange(changed)}</p>;
   if (!onlyItem)
-    return addedCount !== null && <p className="order-note number">{texts.added({ count: addedCount })}</p>;
+    return (
+      addedCount !== null && (
+        <p className="order-note order-note-done number">{texts.added({ count: addedCount })}</p>
+      )
+    );
   return (
     <p className="order-note order-row">
       <span className="order-row-words">
