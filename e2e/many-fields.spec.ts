@@ -176,6 +176,7 @@ test('the results of several fields are one table and one map, from the bell and
   await expect(page).toHaveURL(`/orderreport?order_id=${orderId}`);
   const rows = page.getByRole('table', { name: 'Results' }).getByRole('row');
   await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Colours of the values' })).toContainText('Vegetation index');
   await page.getByLabel('Sort').selectOption('By name');
   await expect(rows.nth(1)).toContainText('Field 1');
   await page.getByRole('link', { name: 'See the order' }).click();

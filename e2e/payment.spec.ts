@@ -328,7 +328,7 @@ test('a basket that is paid in another tab is shown as paid here, with its order
   await bankDialog(otherTab).getByRole('button', { name: 'Confirm' }).click();
   await expectPaid(otherTab);
   await page.bringToFront();
-  await expect(page.getByRole('heading', { name: 'Your payment went through' })).toBeVisible();
+  await expect(page.getByText('Your payment went through')).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expectPaid(page);
   await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
