@@ -56,7 +56,7 @@ export interface IndexHistory {
 }
 
 export interface YearBefore {
-  /** Median of the clear views within 8 days of this day a year earlier. */
+  /** Median of the field in the clear view nearest to this day a year earlier, of views that agree. */
   value: number;
   /** True where the same crop grew; null where the crop of that year is unknown. */
   sameCrop?: boolean | null;

@@ -3,12 +3,45 @@ import { declareMessages } from '@furrow/messages/declare';
 /** What has changed, and where the plants are weakest. */
 export const answerMessages = declareMessages('advice.answer', {
   since_and_last_year: [
-    '{now} now, {before} on {day}; at this time last year {year}.',
-    { now: 'figure', before: 'figure', day: 'day', year: 'figure' },
+    '{index} {now} now, {before} on {day}; at this time last year {year} ({year_day}).',
+    { index: 'name', now: 'figure', before: 'figure', day: 'day', year: 'figure', year_day: 'day' },
   ],
-  since: ['{now} now, {before} on {day}.', { now: 'figure', before: 'figure', day: 'day' }],
-  last_year: ['{now} now; at this time last year {year}.', { now: 'figure', year: 'figure' }],
-  first: ['{now} now. There is no earlier clear view to compare it with.', { now: 'figure' }],
+  since_and_unclear_year: [
+    '{index} {now} now, {before} on {day}; unclear at this time last year: {low} ({low_day}) to {high} ({high_day}).',
+    {
+      index: 'name',
+      now: 'figure',
+      before: 'figure',
+      day: 'day',
+      low: 'figure',
+      low_day: 'day',
+      high: 'figure',
+      high_day: 'day',
+    },
+  ],
+  since: [
+    '{index} {now} now, {before} on {day}.',
+    { index: 'name', now: 'figure', before: 'figure', day: 'day' },
+  ],
+  last_year: [
+    '{index} {now} now; at this time last year {year} ({year_day}).',
+    { index: 'name', now: 'figure', year: 'figure', year_day: 'day' },
+  ],
+  unclear_year: [
+    '{index} {now} now; unclear at this time last year: {low} ({low_day}) to {high} ({high_day}).',
+    {
+      index: 'name',
+      now: 'figure',
+      low: 'figure',
+      low_day: 'day',
+      high: 'figure',
+      high_day: 'day',
+    },
+  ],
+  first: [
+    '{index} {now} now. There is no earlier clear view to compare it with.',
+    { index: 'name', now: 'figure' },
+  ],
   others: [
     'Your other {fields, number} fields of this crop: {others}.',
     { fields: 'count', others: 'figure' },

@@ -87,7 +87,7 @@ test('leaves that lose water more than they lose green', () => {
   const indices = { ...record.metadata.indices, average: 0.32, median: 0.32, p10: 0.3, p90: 0.35 };
   expect(linesOf(changed(record, { indices, series }), 'maize')).toEqual({
     code: 'check-water',
-    change: '0.32 now, 0.47 on 15 Jul 2026.',
+    change: 'NDMI 0.32 now, 0.47 on 15 Jul 2026.',
     where: null,
     do: 'The leaves are losing water. Check soil and irrigation, first in the weakest part.',
   });

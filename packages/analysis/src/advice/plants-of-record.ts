@@ -4,7 +4,7 @@ import { type AmendedRecord, listOf } from '../record/render-record.ts';
 import { aroundName } from '../run/read-companions.ts';
 import type { SeriesPoint } from '../series/time-series-outcome.ts';
 import type { AdviceInput, FieldView, IndexHistory, LeafZone, ViewEnds } from './advice-input.ts';
-import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
+import { clearViewsBefore, weekOfLastYear } from './clear-views.ts';
 import { largestPartOf } from './connected-parts.ts';
 import { type AdvisedCrop, isPerennial } from './crop-of-type.ts';
 import { maxCutGapDays } from './later-season-rules.ts';
@@ -38,7 +38,7 @@ export function plantInputs(
   const part = weakestPartOf(record);
   const ndvi = historyOf(record, clear, 'NDVI');
   const series = [...seriesOf(clear, index), ...(ndvi ? [{ day: indices.date, value: ndvi.now }] : [])];
-  const lastYear = medianOf(viewsOfSameWeekLastYear(clear, indices.date).map(({ median }) => median));
+  const lastYear = weekOfLastYear(clear, indices.date, changeLimits[index].changed);
   const around = [before, pointOf(record)].map((point) => point?.companions?.[aroundName]);
   return {
     ndvi,
@@ -50,7 +50,10 @@ export function plantInputs(
     spreadBefore: before ? before.p90 - before.p10 : null,
     ends: endsOf(clear, record),
     // What stands for years was there a year ago.
-    lastYear: lastYear === null ? null : { value: lastYear, sameCrop: isPerennial(crop) ? true : null },
+    lastYear:
+      lastYear !== null && 'view' in lastYear
+        ? { value: lastYear.view.median, sameCrop: isPerennial(crop) ? true : null }
+        : null,
     lastCut: lastCutOf(series),
     weakestPart: part && {
       ...part,

@@ -87,7 +87,7 @@ describe('a record with little to compare', () => {
     const lines = linesOf(recordOf({ series }));
     expect(lines).toEqual({
       code: 'first-view',
-      change: '0.87 now. There is no earlier clear view to compare it with.',
+      change: 'NDVI 0.87 now. There is no earlier clear view to compare it with.',
       others: null,
       where: null,
       do: 'There is no other view to compare this one with. Look again from 30 Jul 2026.',
@@ -98,7 +98,7 @@ describe('a record with little to compare', () => {
     const lines = linesOf(recordOf({ series: [['2026-07-10', 0.86]] }));
     expect(lines).toMatchObject({
       code: 'nothing-to-do',
-      change: '0.87 now, 0.86 on 10 Jul 2026.',
+      change: 'NDVI 0.87 now, 0.86 on 10 Jul 2026.',
       do: 'There is nothing to do. Look again from 30 Jul 2026.',
     });
     expect(Object.values(lines).join(' ')).not.toMatch(comparison);
