@@ -71,10 +71,13 @@ export const adviceMessages = declareMessages('advice', {
     '{index} has fallen a little, by {fall}. Look again from {from}.',
     { index: 'name', fall: 'figure', from: 'day' },
   ],
-  nothing_to_do: ['There is nothing to do. Look again from {from}.', { from: 'day' }],
+  nothing_to_do: [
+    'There is nothing to do: {reasons}. Look again from {from}.',
+    { reasons: 'list', from: 'day' },
+  ],
   nothing_to_do_as_of: [
-    'There is nothing to do, as of {day}. Look again from {from}.',
-    { day: 'day', from: 'day' },
+    'There is nothing to do, as of {day}: {reasons}. Look again from {from}.',
+    { day: 'day', reasons: 'list', from: 'day' },
   ],
   water_not_readable: 'There are too few leaves to read the water in them.',
   check_water: [
@@ -172,6 +175,18 @@ export const adviceMessages = declareMessages('advice', {
   first_view: ['There is no other view to compare this one with. Look again from {from}.', { from: 'day' }],
   figures_only: ['The figures alone do not show what to do next. Look again from {from}.', { from: 'day' }],
   once: 'A pixel of 10\u00a0m sees how green and wet the ground looks, not why.',
+});
+
+/** Why there is nothing to do, as parts of its sentence: what the figures above it may look like, and are not. */
+export const reasonMessages = declareMessages('advice.reason', {
+  steady: ['{index} has hardly changed since {day}', { index: 'name', day: 'day' }],
+  risen: ['{index} has risen since {day}', { index: 'name', day: 'day' }],
+  explained: ['the fall of {index} since {day} is usual at this time', { index: 'name', day: 'day' }],
+  as_last_year: ['{index} is not far from last year', { index: 'name' }],
+  as_others: 'it keeps up with your other fields',
+  another_crop: 'another crop may have grown here last year',
+  usual_difference: ['differences as in {side} are usual within a field', { side: 'message' }],
+  root_zone_usual: 'the root zone is neither among the driest nor among the wettest of its year',
 });
 
 /** How sure an advice is. */

@@ -99,7 +99,7 @@ describe('a record with little to compare', () => {
     expect(lines).toMatchObject({
       code: 'nothing-to-do',
       change: 'NDVI 0.87 now, 0.86 on 10 Jul 2026.',
-      do: 'There is nothing to do. Look again from 30 Jul 2026.',
+      do: 'There is nothing to do: NDVI has hardly changed since 10 Jul 2026. Look again from 30 Jul 2026.',
     });
     expect(Object.values(lines).join(' ')).not.toMatch(comparison);
   });
@@ -169,7 +169,7 @@ describe('a place', () => {
     });
     expect(linesOf(july, { crop: 'soybean' })).toMatchObject({
       code: 'nothing-to-do',
-      do: 'There is nothing to do. Look again from 24 Feb 2026.',
+      do: 'There is nothing to do: NDVI has hardly changed since 4 Feb 2026. Look again from 24 Feb 2026.',
     });
     const winter = recordOf({
       corner: [-60, -36],
