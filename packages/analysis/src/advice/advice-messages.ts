@@ -90,8 +90,9 @@ export const adviceMessages = declareMessages('advice', {
     'Compare leaves from {side} with leaves from the best part. Test them before you spread anything.',
     { side: 'message' },
   ],
-  dry_for_this_land: 'The soil is dry for this land. Dig a spade deep before you decide.',
-  wet_for_this_land: 'The soil is wet for this land. Check it before you take heavy machines onto it.',
+  dry_for_this_land: 'The root zone is dry for this land. Dig a spade deep before you decide.',
+  wet_for_this_land:
+    'The root zone is wet for this land. Check the soil before you take heavy machines onto it.',
   sample_zones: [
     'Walk zones 1 to {zones, number} and take {samples, plural, one {# mixed sample} other {# mixed samples}} of 15 cores each.',
     { zones: 'count', samples: 'count' },

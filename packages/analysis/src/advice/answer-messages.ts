@@ -51,19 +51,23 @@ export const answerMessages = declareMessages('advice.answer', {
     { side: 'message', area: 'area', below: 'figure' },
   ],
   moisture_of_year: [
-    '{now} now in the root zone; {low} to {high} in four of five views of its year (0 driest, 1 wettest).',
+    'Moisture {now} now in the root zone; {low} to {high} in four of five views of its year (0 driest, 1 wettest).',
     { now: 'figure', low: 'figure', high: 'figure' },
   ],
-  moisture: [
-    '{now} now in the root zone, from 0 (the driest of this land in a year) to 1 (the wettest).',
+  moisture_of_surface: [
+    'Moisture {now} now at the surface, from 0 (the driest of this land in a year) to 1 (the wettest).',
     { now: 'figure' },
   ],
-  moisture_of_surface: [
-    '{now} now at the surface, from 0 (the driest of this land in a year) to 1 (the wettest).',
+  unclear_moisture: [
+    'Moisture {now} now in the root zone, on a scale that is unclear here.',
+    { now: 'figure' },
+  ],
+  unclear_of_surface: [
+    'Moisture {now} now at the surface, on a scale that is unclear here.',
     { now: 'figure' },
   ],
   driest: [
-    'Driest in {side}: {area}, {below} below the rest.',
+    'Driest at the surface in {side}: {area}, {below} below the rest.',
     { side: 'message', area: 'area', below: 'figure' },
   ],
   soil_zones: [

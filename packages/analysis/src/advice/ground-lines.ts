@@ -6,7 +6,8 @@ import { minBurntHectares } from './burn-rules.ts';
 import { areYearsComparable } from './carbon-rules.ts';
 import { plumePartOf } from './connected-parts.ts';
 import { burnOf, burntSeverities, carbonOf, hectaresOf, moistureOf } from './ground-of-record.ts';
-import { dayOfFact } from './record-facts.ts';
+import { dayOfFact, viewDayOf } from './record-facts.ts';
+import { whyMoistureIsUnclear } from './soil-rules.ts';
 import { soilZoneNames, soilZonesOf } from './soil-zones.ts';
 import { highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
 
@@ -42,12 +43,16 @@ export function describeGround(record: AmendedRecord): Message | null {
   }
 }
 
+/** Where the scale does not tell dry from wet, the line does not either. */
 function describeMoisture(record: AmendedRecord): Message {
   const { average, ctime10 } = record.metadata.indices;
-  const { p10, p90 } = moistureOf(record);
-  if (ctime10 === undefined) return says.moisture_of_surface({ now: figureOf(average) });
-  if (p10 == null || p90 == null) return says.moisture({ now: figureOf(ctime10) });
-  return says.moisture_of_year({ now: figureOf(ctime10), low: figureOf(p10), high: figureOf(p90) });
+  const moisture = moistureOf(record);
+  const isClear = whyMoistureIsUnclear(moisture, viewDayOf(record)) === null;
+  if (ctime10 === undefined)
+    return (isClear ? says.moisture_of_surface : says.unclear_of_surface)({ now: figureOf(average) });
+  const now = { now: figureOf(ctime10) };
+  if (!isClear) return says.unclear_moisture(now);
+  return says.moisture_of_year({ ...now, low: figureOf(moisture.p10!), high: figureOf(moisture.p90!) });
 }
 
 function describeSoil(record: AmendedRecord): Message | null {
@@ -115,6 +120,7 @@ export function describePlaceOnGround(record: AmendedRecord): PlaceLine | null {
 function describeDriest(record: AmendedRecord): PlaceLine | null {
   const part = weakestPartOf(record);
   if (!part || !partCounts(part, minDrier)) return null;
+  if (whyMoistureIsUnclear(moistureOf(record), viewDayOf(record)) !== null) return null;
   const { side, hectares, below, point } = part;
   const message = says.driest({ side: sideMessages[side](), area: { hectares }, below: figureOf(below) });
   return { message, point };

@@ -118,7 +118,7 @@ test('soil moisture is compared with its own year, if its scale fits this land',
   const record = storedRecord('soil-moisture');
   expect(linesOf(record)).toEqual({
     code: 'moisture-unclear',
-    change: '0.63 now in the root zone, from 0 (the driest of this land in a year) to 1 (the wettest).',
+    change: 'Moisture 0.63 now in the root zone, on a scale that is unclear here.',
     where: null,
     do: 'Much of this land is beyond the scale, which therefore says neither dry nor wet. Look again from 1 Aug 2026.',
   });
@@ -132,11 +132,21 @@ test('soil moisture is compared with its own year, if its scale fits this land',
   const dry = linesOf(changed(fitting, { series: drying }));
   expect(dry).toMatchObject({
     code: 'dry-for-this-land',
-    do: 'The soil is dry for this land. Dig a spade deep before you decide.',
+    do: 'The root zone is dry for this land. Dig a spade deep before you decide.',
   });
-  expect(dry.change).toMatch(/^0\.63 now in the root zone; 0\.\d\d to 0\.60 in four of five views/);
+  expect(dry.change).toMatch(/^Moisture 0\.63 now in the root zone; 0\.\d\d to 0\.60 in four of five views/);
   expect(linesOf(changed(fitting, { series: wet.slice(-2) })).do).toMatch(/^There were too few clear views/);
   expect(linesOf(changed(fitting, { series: wet.slice(-4) })).code).toBe('moisture-unclear');
+  // Zones are of the surface, and say nothing where the scale does not fit.
+  const driest = shape(square(3.7, 51, 0.001), { zone: 1, area_ha: 0.78, average: 0.2 });
+  const rest = shape(square(3.701, 51, 0.002), { zone: 2, area_ha: 3.1, average: 0.6 });
+  const zoned = { series: drying, zones: zones(driest, rest) };
+  expect(linesOf(changed(fitting, zoned)).where).toBe(
+    'Driest at the surface in the south-west: 0.78\u00a0ha, 0.40 below the rest.',
+  );
+  const unclear = linesOf(changed(record, zoned));
+  expect([unclear.code, unclear.where]).toEqual(['moisture-unclear', null]);
+  expect(unclear.change).not.toMatch(/driest|wettest/);
 });
 
 test('soil zones say how many samples, and what was never bare', () => {
