@@ -26,7 +26,9 @@ function dayOfPartCut(situation: Situation): string | null {
   const position = ends.findLastIndex(
     ({ low, high }) => reaches(low - now.low, strongly) && !reaches(high - now.high, changed),
   );
-  const [before, cut] = [ends[position], ends[position + 1]];
+  const before = ends[position];
+  // Views after the last uncut one may show a high end that has only just fallen.
+  const cut = before && ends.slice(position + 1).find(({ low }) => reaches(before.low - low, strongly));
   if (!before || !cut || daysBetween(before.day, cut.day) > maxCutGapDays) return null;
   return daysBetween(cut.day, viewed) > maxRegrowthDays ? null : cut.day;
 }

@@ -32,6 +32,16 @@ function staircase(steps: number): [number, number][] {
   return [start!, ...corners, last!, start!];
 }
 
+/** The east half, with a bay of 46 by 100 m. */
+const withBay: [number, number][] = [
+  ...rectangle(100, 0, 200, 200).slice(0, 4),
+  ...rectangle(100, 50, 146, 150).slice(3, 4),
+  ...rectangle(100, 50, 146, 150).slice(2, 3),
+  ...rectangle(100, 50, 146, 150).slice(1, 2),
+  ...rectangle(100, 50, 146, 150).slice(0, 1),
+  ...rectangle(100, 0, 200, 200).slice(4),
+];
+
 const zone = (number: number, average: number, area_ha: number, ...rings: [number, number][][]) => ({
   type: 'Feature',
   geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
@@ -78,6 +88,16 @@ test.each([
 });
 
 test.each([
+  ['widest in the north-west', [rectangle(0, 140, 200, 200), rectangle(0, 100, 60, 140)], 'north'],
+  ['that ends before the east', [rectangle(0, 150, 140, 200)], 'north'],
+  ['of half the width', [rectangle(0, 150, 100, 200)], 'north_west'],
+  ['through the middle', [rectangle(0, 80, 200, 120)], 'middle'],
+] as const)('a strip along the north, %s', (_name, [strip, bulge], side) => {
+  const ring = bulge ? [...strip.slice(0, 1), bulge[0]!, bulge[1]!, bulge[2]!, ...strip.slice(1)] : strip;
+  expect(weakestPartOf(recordWith(rest, zone(1, 0.5, 0.4, ring)))?.side).toBe(side);
+});
+
+test.each([
   ['one pixel wide along the edge', rectangle(190, 0, 200, 200), true],
   ['two pixels wide along the edge', rectangle(180, 0, 200, 200), false],
   ['one pixel wide through the middle', rectangle(100, 0, 110, 200), false],
@@ -90,6 +110,8 @@ test.each([
   // Its edge is a staircase of pixels.
   ['a corner cut off at a slant', [staircase(10)], true],
   ['along two sides of the field', [corner], false],
+  // It fills 0.77 of its hull, as the mown part of a real meadow did at 10 m.
+  ['with a bay in its edge', [withBay], true],
   ['in two patches', [rectangle(0, 0, 60, 60), rectangle(140, 140, 200, 200)], false],
   ['with a speck beside it', [rectangle(100, 0, 200, 200), rectangle(0, 0, 20, 20)], true],
 ] as const)('a part %s', (_name, rings, isBlock) => {
