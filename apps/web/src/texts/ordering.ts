@@ -412,6 +412,8 @@ export const orderingTexts = defineTexts('ordering', {
           [Number.POSITIVE_INFINITY, 'The plants on this land took up a lot of carbon in the year before.'],
         ],
       },
+      /** Of a field of which at least a quarter is nearly bare, and whose average is that of neither part. */
+      patchy: 'Part of this field is green; on another part few green plants grow.',
       any: 'The average {name} of this field is {value}.',
     },
     spread: {

@@ -84,7 +84,7 @@ export const adviceMessages = declareMessages('advice', {
     'The leaves are losing water. Check soil and irrigation, first in {side}.',
     { side: 'message' },
   ],
-  leaves_too_few: 'The leaves can be read only once they cover the ground.',
+  leaves_too_few: 'The leaves cover too little of the ground to read their chlorophyll.',
   leaves_too_late: 'The leaves can no longer be read: the crop is ripening.',
   compare_leaves: [
     'Compare leaves from {side} with leaves from the best part. Test them before you spread anything.',

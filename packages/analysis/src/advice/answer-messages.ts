@@ -86,11 +86,11 @@ export const answerMessages = declareMessages('advice.answer', {
   strong_sign: ['Strong sign in {side}: {area}.', { side: 'message', area: 'area' }],
   possible_sign: ['Possible sign in {side}: {area}.', { side: 'message', area: 'area' }],
   uptake_of_two_years: [
-    '{now} in the year to {day}; {before} in the year before.',
+    'Carbon uptake {now} in the year to {day}; {before} in the year before.',
     { now: 'figure', day: 'day', before: 'figure' },
   ],
   uptake_of_year: [
-    '{now} in the year to {day}. The year before is not known well enough to compare.',
+    'Carbon uptake {now} in the year to {day}. The year before is not known well enough to compare.',
     { now: 'figure', day: 'day' },
   ],
   least_uptake: [

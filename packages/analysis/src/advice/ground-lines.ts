@@ -1,4 +1,5 @@
 import type { Figure, Message } from '@furrow/messages/message';
+import { hiddenPercent } from '../messages/message-params.ts';
 import type { AmendedRecord } from '../record/render-record.ts';
 import { sideMessages } from './advice-messages.ts';
 import { answerMessages as says } from './answer-messages.ts';
@@ -68,7 +69,7 @@ function describeSoil(record: AmendedRecord): Message | null {
 function describeScreening({ metadata }: AmendedRecord): Message | null {
   const { facts, pixels } = metadata.provenance;
   const day = dayOfFact(facts, 'analysis.methane.compared_with');
-  const percent = figureOf(Math.floor((100 * pixels.valid) / pixels.inside), 0);
+  const percent = figureOf(100 - hiddenPercent(pixels.valid / pixels.inside), 0);
   return day === null ? null : says.methane_compared({ day: { day }, percent });
 }
 

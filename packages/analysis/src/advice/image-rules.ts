@@ -1,7 +1,7 @@
 import { percent } from '../messages/message-params.ts';
 import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
-import { sureIfSeen } from './certainty.ts';
+import { likely } from './certainty.ts';
 import { exceeds, reaches, surroundingFall } from './limits.ts';
 import { changeOf, fallOf, type Situation } from './situation.ts';
 import { isGrowing } from './stage.ts';
@@ -82,6 +82,6 @@ export const imageRules: readonly AdviceRule[] = [
     holds: isHazy,
     message: (_, from) => says.look_again({ from: { day: from } }),
     nextView: () => null,
-    certainty: sureIfSeen,
+    certainty: likely,
   },
 ];

@@ -159,6 +159,12 @@ test('soil zones say how many samples, and what was never bare', () => {
   });
 });
 
+test('what was never bare is rounded as other figures', () => {
+  const record = storedRecord('soil-mapping');
+  const provenance = { ...record.metadata.provenance, pixels: { inside: 1000, valid: 589 } };
+  expect(linesOf(changed(record, { provenance })).do).toMatch(/ 41 % of the field was never seen bare/);
+});
+
 test('a soil map sends along its points: more than one sample to large zones, and all of an even field', () => {
   const ring = (west: number, east: number, north: number) => [
     [
@@ -206,9 +212,9 @@ test('a site without plumes says from which rate on, and what was not screened',
   const record = storedRecord('methane');
   expect(linesOf(record)).toEqual({
     code: 'cannot-see',
-    change: 'Compared with 25 Jun 2026: 68 % of the site was screened.',
+    change: 'Compared with 25 Jun 2026: 69 % of the site was screened.',
     where: null,
-    do: 'Over this ground, leaks below 62\u00a0t/h cannot be seen. 32 % of the site was not screened.',
+    do: 'Over this ground, leaks below 62\u00a0t/h cannot be seen. 31 % of the site was not screened.',
   });
   const even = withFacts(record, { 'analysis.methane.smallest_plume': 3.7 });
   expect(linesOf(even)).toMatchObject({
@@ -242,7 +248,7 @@ test('carbon uptake is compared with the year before, if both were seen well eno
   expect(linesOf(record)).toMatchObject({
     code: 'one-year',
     change:
-      '16.1\u00a0t CO₂/ha in the year to 20 Jul 2026. The year before is not known well enough to compare.',
+      'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026. The year before is not known well enough to compare.',
     where: expect.stringMatching(/^Least in the /),
   });
   const yearBefore = (average: number, gap: number) => ({
@@ -255,7 +261,8 @@ test('carbon uptake is compared with the year before, if both were seen well eno
   const withYear = (average: number, gap = 20) => changed(record, { year_before: yearBefore(average, gap) });
   expect(linesOf(withYear(20))).toMatchObject({
     code: 'uptake-below',
-    change: '16.1\u00a0t CO₂/ha in the year to 20 Jul 2026; 20.0\u00a0t CO₂/ha in the year before.',
+    change:
+      'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026; 20.0\u00a0t CO₂/ha in the year before.',
     do: 'Carbon uptake is 20 % below the year before. The map shows where.',
   });
   expect(linesOf(withYear(16)).code).toBe('uptake-same');

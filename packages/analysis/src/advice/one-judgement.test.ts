@@ -52,3 +52,23 @@ test('the services about plants name the same day of a cut', () => {
   });
   expect(new Set(judged.map(String))).toEqual(new Set([`part-cut,${dateOf(150)}`]));
 });
+
+test('what may be so is never called sure', () => {
+  const hazy = chooseAdvice(
+    viewOf(199, { crop: 'maize', ndvi: fell(199, 0.82, 0.7), surroundingFall: 0.07 }),
+  );
+  const sameInViews = { views: 3, lastDay: '2024-09-20', below: 0.14 };
+  const part = {
+    hectares: 1,
+    pixels: 100,
+    side: 'west' as const,
+    below: 0.15,
+    outerRingOnly: false,
+    sameInViews,
+  };
+  const pattern = chooseAdvice(
+    viewOf(199, { crop: 'maize', ndvi: fell(199, 0.6, 0.62), spread: 0.4, weakestPart: part }),
+  );
+  expect([hazy.code, hazy.certainty]).toEqual(['look-again', 'likely']);
+  expect([pattern.code, pattern.certainty]).toEqual(['known-pattern', 'likely']);
+});

@@ -1,7 +1,7 @@
 import type { AdviceRule } from './advice.ts';
 import type { WeakestPart } from './advice-input.ts';
 import { adviceMessages as says, sideMessages } from './advice-messages.ts';
-import { likely, sureIfSeen } from './certainty.ts';
+import { likely } from './certainty.ts';
 import { reaches } from './limits.ts';
 import { changeOf, type Situation } from './situation.ts';
 import { bareNdvi, isUneven } from './stage.ts';
@@ -33,7 +33,7 @@ export const weakPartRules: readonly AdviceRule[] = [
         side: sideMessages[input.weakestPart!.side](),
         day: { day: input.weakestPart!.sameInViews!.lastDay },
       }),
-    certainty: sureIfSeen,
+    certainty: likely,
   },
   {
     row: 22,
