@@ -83,6 +83,8 @@ export interface OtherFields {
 export interface WeakestPart {
   /** Area in hectares. */
   hectares: number;
+  /** Area of its whole zone in hectares, if the part is only the largest piece of it. */
+  zoneHectares?: number | null;
   pixels: number;
   side: CompassSide;
   /** Median of the rest minus that of the part, positive. */

@@ -53,7 +53,7 @@ export const adviceMessages = declareMessages('advice', {
   ],
   walk_weakest: [
     'Walk to {side} first: on {area}, {index} is {below} below the rest.',
-    { side: 'message', area: 'area', index: 'name', below: 'figure' },
+    { side: 'message', area: 'message', index: 'name', below: 'figure' },
   ],
   known_pattern: [
     'The weakest part is {side}, as on {day}. It is likely the ground: take a soil sample there.',
@@ -195,6 +195,12 @@ export const certaintyMessages = declareMessages('advice.certainty', {
   sure: 'This is sure.',
   likely: 'This is likely, not certain.',
   weak: 'This is a guess from the calendar alone.',
+});
+
+/** How large the part of a field is, as it stands in a sentence. */
+export const areaMessages = declareMessages('advice.area', {
+  whole: ['{area}', { area: 'area' }],
+  piece: ['{area} (the largest piece of {zone})', { area: 'area', zone: 'area' }],
 });
 
 /** Parts of a field, as they stand in a sentence. */

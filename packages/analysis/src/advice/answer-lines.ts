@@ -4,9 +4,9 @@ import type { OtherFields } from './advice-input.ts';
 import { adviceMessages, sideMessages } from './advice-messages.ts';
 import { answerMessages, onceMessages } from './answer-messages.ts';
 import { clearViewsBefore, weekOfLastYear } from './clear-views.ts';
-import { describeGround, describePlaceOnGround } from './ground-lines.ts';
+import { describeGround, describePlaceOnGround, type PlaceLine } from './ground-lines.ts';
 import { changeLimits, plantIndexOf } from './limits.ts';
-import { type LocatedWeakestPart, partCounts, weakestPartOf } from './weakest-part.ts';
+import { areaOfPart, partCounts, weakestPartOf } from './weakest-part.ts';
 
 const decimals = 2;
 
@@ -59,9 +59,7 @@ export function describeOthers(others: OtherFields | null): Message | null {
  * Where to go first, with a point to walk to.
  * @returns null for an even field, and for a part that does not count
  */
-export function describeWhere(
-  record: AmendedRecord,
-): { message: Message; point: LocatedWeakestPart['point'] } | null {
+export function describeWhere(record: AmendedRecord): PlaceLine | null {
   const index = plantIndexOf(record.service_code);
   if (index === null) return describePlaceOnGround(record);
   const part = weakestPartOf(record);
@@ -69,10 +67,11 @@ export function describeWhere(
   return {
     message: answerMessages.weakest({
       side: sideMessages[part.side](),
-      area: { hectares: part.hectares },
+      area: areaOfPart(part),
       below: figureOf(part.below),
     }),
     point: part.point,
+    hectares: part.hectares,
   };
 }
 

@@ -48,7 +48,7 @@ export const answerMessages = declareMessages('advice.answer', {
   ],
   weakest: [
     'Weakest in {side}: {area}, {below} below the rest.',
-    { side: 'message', area: 'area', below: 'figure' },
+    { side: 'message', area: 'message', below: 'figure' },
   ],
   moisture_of_year: [
     'Moisture {now} now in the root zone; {low} to {high} in four of five views of its year (0 driest, 1 wettest).',
@@ -68,7 +68,7 @@ export const answerMessages = declareMessages('advice.answer', {
   ],
   driest: [
     'Driest at the surface in {side}: {area}, {below} below the rest.',
-    { side: 'message', area: 'area', below: 'figure' },
+    { side: 'message', area: 'message', below: 'figure' },
   ],
   soil_zones: [
     'The soil looks different in {zones, number} zones: {areas}. It was seen bare about {views, plural, one {# time} other {# times}}.',
@@ -95,7 +95,7 @@ export const answerMessages = declareMessages('advice.answer', {
   ],
   least_uptake: [
     'Least in {side}: {area}, {percent} % below the rest.',
-    { side: 'message', area: 'area', percent: 'figure' },
+    { side: 'message', area: 'message', percent: 'figure' },
   ],
   burnt: [
     'Between {before} and {after}, leaves were lost as after a burn: {areas}.',
@@ -116,7 +116,7 @@ export const answerMessages = declareMessages('advice.answer', {
   high: ['{area} with high severity', { area: 'area' }],
   moderate_high: ['{area} with moderate to high severity', { area: 'area' }],
   moderate_low: ['{area} with moderate to low severity', { area: 'area' }],
-  worst: ['Worst in {side}: {area}, dNBR {value}.', { side: 'message', area: 'area', value: 'figure' }],
+  worst: ['Worst in {side}: {area}, dNBR {value}.', { side: 'message', area: 'message', value: 'figure' }],
 });
 
 /** What the satellite cannot know, once a report. */

@@ -1,3 +1,4 @@
+import type { Position } from '@furrow/geo/rings/polygon';
 import type { Figure, Message } from '@furrow/messages/message';
 import { hiddenPercent } from '../messages/message-params.ts';
 import type { AmendedRecord } from '../record/render-record.ts';
@@ -10,12 +11,13 @@ import { burnOf, burntSeverities, carbonOf, hectaresOf, moistureOf } from './gro
 import { dayOfFact, viewDayOf } from './record-facts.ts';
 import { whyMoistureIsUnclear } from './soil-rules.ts';
 import { soilZoneNames, soilZonesOf } from './soil-zones.ts';
-import { highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
+import { areaOfPart, highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
 
-/** A sentence about a place, and the point to walk to. */
-interface PlaceLine {
+/** A sentence about a place, the point to walk to, and how large the place is. */
+export interface PlaceLine {
   message: Message;
-  point: [number, number];
+  point: Position;
+  hectares: number;
 }
 
 const figureOf = (figure: number, decimals = 2): Figure => ({ figure, decimals });
@@ -123,8 +125,8 @@ function describeDriest(record: AmendedRecord): PlaceLine | null {
   if (!part || !partCounts(part, minDrier)) return null;
   if (whyMoistureIsUnclear(moistureOf(record), viewDayOf(record)) !== null) return null;
   const { side, hectares, below, point } = part;
-  const message = says.driest({ side: sideMessages[side](), area: { hectares }, below: figureOf(below) });
-  return { message, point };
+  const message = says.driest({ side: sideMessages[side](), area: areaOfPart(part), below: figureOf(below) });
+  return { message, point, hectares };
 }
 
 function describePlume(record: AmendedRecord): PlaceLine | null {
@@ -132,7 +134,7 @@ function describePlume(record: AmendedRecord): PlaceLine | null {
   if (!plume) return null;
   const words = plume.isStrong ? says.strong_sign : says.possible_sign;
   const message = words({ side: sideMessages[plume.side](), area: { hectares: plume.hectares } });
-  return { message, point: plume.point };
+  return { message, point: plume.point, hectares: plume.hectares };
 }
 
 function describeLowestUptake(record: AmendedRecord): PlaceLine | null {
@@ -141,8 +143,9 @@ function describeLowestUptake(record: AmendedRecord): PlaceLine | null {
   const { side, hectares, below, average, point } = part;
   const percent = figureOf((100 * below) / (average + below), 0);
   return {
-    message: says.least_uptake({ side: sideMessages[side](), area: { hectares }, percent }),
+    message: says.least_uptake({ side: sideMessages[side](), area: areaOfPart(part), percent }),
     point,
+    hectares,
   };
 }
 
@@ -150,6 +153,10 @@ function describeWorstBurn(record: AmendedRecord): PlaceLine | null {
   const part = highestPartOf(record);
   if (!part || part.average < minBurn || !partCounts({ ...part, below: -part.below }, 0)) return null;
   const { side, hectares, average, point } = part;
-  const message = says.worst({ side: sideMessages[side](), area: { hectares }, value: figureOf(average) });
-  return { message, point };
+  const message = says.worst({
+    side: sideMessages[side](),
+    area: areaOfPart(part),
+    value: figureOf(average),
+  });
+  return { message, point, hectares };
 }

@@ -5,7 +5,7 @@ import { likely } from './certainty.ts';
 import { reaches } from './limits.ts';
 import { changeOf, type Situation } from './situation.ts';
 import { bareNdvi, isUneven } from './stage.ts';
-import { partCounts } from './weakest-part.ts';
+import { areaOfPart, partCounts } from './weakest-part.ts';
 
 const patternViews = 3;
 
@@ -42,7 +42,7 @@ export const weakPartRules: readonly AdviceRule[] = [
     message: ({ input, index }) =>
       says.walk_weakest({
         side: sideMessages[input.weakestPart!.side](),
-        area: { hectares: input.weakestPart!.hectares },
+        area: areaOfPart(input.weakestPart!),
         index: index!,
         below: { figure: input.weakestPart!.below, decimals: 2 },
       }),

@@ -1,6 +1,7 @@
+import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import type { AmendedRecord } from '../record/render-record.ts';
-import { partCounts, weakestPartOf } from './weakest-part.ts';
+import { areaOfPart, partCounts, weakestPartOf } from './weakest-part.ts';
 
 /** Degrees of a metre at 51° north. */
 const degrees = { east: 1 / (111_320 * Math.cos((51 * Math.PI) / 180)), north: 1 / 111_320 };
@@ -64,12 +65,18 @@ test('is the largest patch of the zone with the lowest values', () => {
   );
   const part = weakestPartOf(record)!;
   expect(part).toMatchObject({ pixels: 24, side: 'south_east', outerRingOnly: false });
-  expect(part.hectares).toBeCloseTo(0.24, 4);
+  expect([part.hectares, part.zoneHectares]).toEqual([expect.closeTo(0.24, 4), 0.4]);
+  expect(inEnglish(areaOfPart(part))).toBe('0.24\u00a0ha (the largest piece of 0.40\u00a0ha)');
   expect(part.below).toBeCloseTo(0.3, 9);
   const metres = [(part.point[0] - 3.7) / degrees.east, (part.point[1] - 51) / degrees.north] as const;
   expect(metres[0]).toBeCloseTo(160, 0);
   expect(metres[1]).toBeGreaterThan(35);
   expect(metres[1]).toBeLessThan(65);
+});
+
+test('has the area of its zone where it is in one piece, as the table of zones has it', () => {
+  const part = weakestPartOf(recordWith(rest, zone(1, 0.5, 0.39, rectangle(0, 0, 40, 100))))!;
+  expect(inEnglish(areaOfPart(part))).toBe('0.39\u00a0ha');
 });
 
 test.each([
