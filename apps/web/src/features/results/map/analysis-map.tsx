@@ -35,6 +35,8 @@ interface Props {
   previousRunId: string | null;
   /** Chosen days; null where only the result's own day can be shown. */
   choice: DayChoice | null;
+  /** [lng, lat] of a point in the weakest part; null if none is named. */
+  weakestPart: Parameters<typeof useMapLayers>[1]['weakestPart'];
   /** Number of the zone that stands out; null if none does. */
   chosenZone: number | null;
   onChooseZone: (zone: number | null) => void;
@@ -47,6 +49,7 @@ const slowMs = 400;
 /** The field with its result: images, shapes, or the colour of its average. */
 export function AnalysisMap(props: Props) {
   const { record, metadata, color, ownAnalysis, previousRunId, choice, chosenZone, onChooseZone } = props;
+  const { weakestPart } = props;
   const { geometry, service_name, service_code, area_ha } = record;
   const { overlay, provenance, display } = metadata;
   const [map, setMap] = useState<ResultMap | null>(null);
@@ -97,7 +100,7 @@ export function AnalysisMap(props: Props) {
     onMissing: () => setFailedChecksum(checksum),
     found: shapes.found,
     cell: shapes.cell,
-    weakestPart: ownAnalysis?.answer?.where?.point ?? null,
+    weakestPart,
   });
   useEffect(() => {
     if (chosenZone !== null) frame.current?.scrollIntoView({ block: 'nearest' });
