@@ -307,6 +307,13 @@ describe('what the order and the account add to the record', () => {
     },
   );
 
+  test('a price per hectare is that of this field', () => {
+    const text = explain(withOrder, 'What is the price per hectare?');
+    expect(text).toContain('On this field, one analysis comes to $1.20 per hectare.');
+    expect(text).not.toContain('seen in pixels');
+    expect(wrongFiguresIn(text, withOrder, 'en')).toEqual([]);
+  });
+
   test('nothing is invented where there is none of it', () => {
     const alone = exampleAssistantRecord('crop-water');
     for (const [question, expected] of [

@@ -34,6 +34,10 @@ export interface Words {
    * Words that ask for an amount, such as "how much". In a question that names an index, they ask what the index is.
    */
   howMuch: Phrases;
+  /** Words that ask for a price of a hectare. */
+  perHectare: Phrases;
+  /** Words by which a text gives the assistant orders instead of asking. */
+  commands: Phrases;
   /** Names of indices, and the word for them. */
   indices: Phrases;
   /** Further names of months, by number; Intl provides the usual ones. */
@@ -115,6 +119,7 @@ export type TermName =
   | 'band'
   | 'plume'
   | 'severity'
+  | 'pale'
   | 'pixel'
   | 'simulated'
   | 'sample';

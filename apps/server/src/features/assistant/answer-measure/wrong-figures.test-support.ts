@@ -52,7 +52,13 @@ function derivedFigures(record: AssistantRecord): number[] {
   return [
     ...earlier.map((average) => Math.abs(now - average)),
     ...Array.from({ length: other_averages.length + 1 }, (_, index) => index + 1),
-    ...(order ? [order.price_cents / 100, (order.price_cents * order.analyses) / 100] : []),
+    ...(order
+      ? [
+          Math.round(order.price_cents / record.area_ha) / 100,
+          order.price_cents / 100,
+          (order.price_cents * order.analyses) / 100,
+        ]
+      : []),
     ...['zone', 'band', 'point', 'class'].map(
       (key) => [...shapes, ...zones].filter((one) => key in one).length,
     ),
