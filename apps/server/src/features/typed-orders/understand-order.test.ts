@@ -200,6 +200,15 @@ describe('a price in words', () => {
     expect(all).toBeCloseTo(5 * one!, 6);
   });
 
+  test('keeps the rhythm that is typed beside it', async () => {
+    const { answer, recurrence, offers } = read('how much for 10 ha of vegetation every month?');
+    expect(recurrence).toEqual({ weeks: 4, further: null });
+    expect(offers).toEqual([]);
+    expect(answer).toMatch(/every 4 weeks/);
+    expect(answer).toContain(`$${await priceOf('vegetation-index', 10)}`);
+    expect(read('how much for 10 ha of vegetation?').recurrence).toBeNull();
+  });
+
   test('of land of a size that is not sold is none', () => {
     expect(read('vegetation price for 0.0001 ha').answer).toMatch(/not offered/);
     expect(read('price for 999999999 ha').answer).not.toContain('Infinity');

@@ -50,7 +50,14 @@ export function understandOrder(
   const further = recurrence.recurrence?.further ?? null;
   const priced = services.length > 0 ? services : servicesOf(request, offers, catalogue, language);
   const price = (): Message[] => answerPrice(catalogue, { services: priced, hectares, further });
-  if (text.asksPrice) return { ...nothing, understood: true, answer: price() };
+  // A question about a price chooses no service, but keeps the rhythm that stands beside it.
+  if (text.asksPrice) {
+    const { isOutside, ...rhythm } = recurrence;
+    const stated = factsOf([], [], recurrence);
+    const kept = stated.length > 0 ? [says.understood({ facts: { list: stated } })] : [];
+    const answer = [...kept, ...(isOutside ? [says.intervals()] : []), ...price()];
+    return { ...nothing, understood: true, ...rhythm, answer };
+  }
 
   const facts = factsOf(offers, services, recurrence);
   const answer = [
