@@ -132,12 +132,22 @@ export const adviceMessages = declareMessages('advice', {
     'Nothing above {limit} was found on the part that was screened. Screen the site again at the next clear pass.',
     { limit: 'figure' },
   ],
-  cannot_see: ['Over this ground, leaks below {limit} cannot be seen.', { limit: 'figure' }],
+  cannot_see: [
+    'Nothing was found, but over this ground leaks below {limit} cannot be seen.',
+    { limit: 'figure' },
+  ],
   uptake_below: [
-    'Carbon uptake is {percent} % below the year before. The map shows where.',
+    'Carbon uptake is {percent} % below the year before. The map shows where it is least.',
     { percent: 'figure' },
   ],
-  uptake_same: 'Carbon uptake is much the same as in the year before. There is nothing to do.',
+  uptake_below_or_other_crop: [
+    'Carbon uptake is {percent} % below the year before, which another crop may explain. The map shows where it is least.',
+    { percent: 'figure' },
+  ],
+  uptake_same: [
+    'Carbon uptake is within {percent} % of the year before, as is usual. There is nothing to do.',
+    { percent: 'figure' },
+  ],
   uptake_above: [
     'Carbon uptake is {percent} % above the year before. There is nothing to do.',
     { percent: 'figure' },
@@ -166,7 +176,7 @@ export const adviceMessages = declareMessages('advice', {
     'There are too few views of this year to call the soil dry or wet. Look again from {from}.',
     { from: 'day' },
   ],
-  one_year: 'There is nothing to act on until a second year is known. Order it again in a year.',
+  one_year: 'One year alone does not show whether uptake has changed. Order it again in a year.',
   burn_other_season:
     'The two views are of different seasons, so growth and harvest show as well. Check on foot.',
   slow_fall: [
@@ -195,6 +205,7 @@ export const certaintyMessages = declareMessages('advice.certainty', {
   sure: 'This is sure.',
   likely: 'This is likely, not certain.',
   weak: 'This is a guess from the calendar alone.',
+  guess: 'This is a guess.',
 });
 
 /** How large the part of a field is, as it stands in a sentence. */

@@ -80,7 +80,7 @@ export const answerMessages = declareMessages('advice.answer', {
   ],
   zone: ['{area} {zone}', { zone: 'message', area: 'area' }],
   methane_compared: [
-    'Compared with {day}: {percent} % of the site was screened.',
+    'Methane: compared with {day}, {percent} % of the site was screened.',
     { day: 'day', percent: 'figure' },
   ],
   strong_sign: ['Strong sign in {side}: {area}.', { side: 'message', area: 'area' }],

@@ -5,6 +5,7 @@ import type { Fact } from '../series/time-series-outcome.ts';
 import { storedRecord } from '../testing/stored-record.ts';
 import { adviceOfRecord } from './advice-of-record.ts';
 import { describeChange, describeLimit, describeWhere } from './answer-lines.ts';
+import { describeCertainty } from './certainty.ts';
 import type { AdvisedCrop } from './crop-of-type.ts';
 
 const { say } = wordingIn('en');
@@ -212,9 +213,9 @@ test('a site without plumes says from which rate on, and what was not screened',
   const record = storedRecord('methane');
   expect(linesOf(record)).toEqual({
     code: 'cannot-see',
-    change: 'Compared with 25 Jun 2026: 69 % of the site was screened.',
+    change: 'Methane: compared with 25 Jun 2026, 69 % of the site was screened.',
     where: null,
-    do: 'Over this ground, leaks below 62\u00a0t/h cannot be seen. 31 % of the site was not screened.',
+    do: 'Nothing was found, but over this ground leaks below 62\u00a0t/h cannot be seen. 31 % of the site was not screened.',
   });
   const even = withFacts(record, { 'analysis.methane.smallest_plume': 3.7 });
   expect(linesOf(even)).toMatchObject({
@@ -241,12 +242,16 @@ test('a plume has a place to go to', () => {
     code: 'screen-again',
     where: expect.stringMatching(/^Possible sign in the north-east/),
   });
+  // A possible sign has nothing to do with a calendar.
+  const certainty = describeCertainty(adviceOfRecord(possible, { today, crop: null })!);
+  expect(say(certainty!)).toBe('This is a guess.');
 });
 
 test('carbon uptake is compared with the year before, if both were seen well enough', () => {
   const record = storedRecord('carbon');
   expect(linesOf(record)).toMatchObject({
     code: 'one-year',
+    do: expect.stringMatching(/^One year alone does not show whether uptake has changed/),
     change:
       'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026. The year before is not known well enough to compare.',
     where: expect.stringMatching(/^Least in the /),
@@ -263,9 +268,16 @@ test('carbon uptake is compared with the year before, if both were seen well eno
     code: 'uptake-below',
     change:
       'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026; 20.0\u00a0t CO₂/ha in the year before.',
-    do: 'Carbon uptake is 20 % below the year before. The map shows where.',
+    do: 'Carbon uptake is 20 % below the year before, which another crop may explain. The map shows where it is least.',
   });
-  expect(linesOf(withYear(16)).code).toBe('uptake-same');
+  expect(linesOf(withYear(20), 'grass').do).toBe(
+    'Carbon uptake is 20 % below the year before. The map shows where it is least.',
+  );
+  // 13 % below is said in the first line, and why that is no reason to act in the last one.
+  expect(linesOf(withYear(18.5))).toMatchObject({
+    code: 'uptake-same',
+    do: 'Carbon uptake is within 15 % of the year before, as is usual. There is nothing to do.',
+  });
   expect(linesOf(withYear(20, 60))).toMatchObject({ code: 'one-year', change: linesOf(record).change });
 });
 

@@ -1,5 +1,4 @@
 import { type Advice, namesWeakestPart } from '@furrow/analysis/advice/advice';
-import { certaintyMessages } from '@furrow/analysis/advice/advice-messages';
 import { adviceOfRecord } from '@furrow/analysis/advice/advice-of-record';
 import {
   describeChange,
@@ -7,6 +6,7 @@ import {
   describeOthers,
   describeWhere,
 } from '@furrow/analysis/advice/answer-lines';
+import { describeCertainty } from '@furrow/analysis/advice/certainty';
 import { advisedTypes } from '@furrow/analysis/advice/crop-of-type';
 import { plantIndexOf } from '@furrow/analysis/advice/limits';
 import { samplingPlan } from '@furrow/analysis/advice/sampling-plan';
@@ -39,10 +39,7 @@ export function viewAdvice(
       code: advice.code,
       text: say(advice.message),
       added: advice.added.map(({ code, message }) => ({ code, text: say(message) })),
-      certainty: advice.certainty && {
-        code: advice.certainty,
-        text: say(certaintyMessages[advice.certainty]()),
-      },
+      certainty: advice.certainty && { code: advice.certainty, text: say(describeCertainty(advice)!) },
       names_weakest_part: namesWeakestPart(advice),
       look_again_from: advice.nextViewFrom,
       limit: say(describeLimit(record.service_code)),
