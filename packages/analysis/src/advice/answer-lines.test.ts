@@ -61,7 +61,7 @@ test.each([
     ],
     'NDVI 0.26 now; unclear at this time last year: 0.45 (16 Jul 2025) to 0.68 (26 Jul 2025).',
   ],
-  // The only view of that week, with another one beside it that disagrees.
+  // The only view of that week, next to another one that disagrees.
   [
     [
       ['2025-07-28', 0.285],

@@ -66,7 +66,7 @@ export function largestPartOf(record: AmendedRecord, polygons: MultiPolygon): Co
   return {
     hectares: area / m2PerHectare,
     pixels: Math.round(area / resolution ** 2),
-    side: sideOf(extentOf([polygon], project), extentOf(field, project), Math.sqrt(fieldArea / Math.PI)),
+    side: sideOf(reachOf([polygon], project), reachOf(field, project), Math.sqrt(fieldArea / Math.PI)),
     // A part that is one pixel wide is in the outer ring if it is next to the outline.
     outerRingOnly:
       innermost.distance < onePixelWide * resolution && depthIn(field, innermost, project) <= resolution,
@@ -100,12 +100,12 @@ const areaOf = ([outer, ...holes]: Polygon, project: LocalProjection): number =>
     .reduce((sum, area, index) => (index === 0 ? area : sum - area), 0);
 
 /** The centre of an area, and how far it reaches in metres to the east and to the north. */
-interface Extent {
+interface PartReach {
   centre: Position;
   lengths: readonly [east: number, north: number];
 }
 
-function extentOf(polygons: MultiPolygon, project: LocalProjection): Extent {
+function reachOf(polygons: MultiPolygon, project: LocalProjection): PartReach {
   const corners = polygons.flatMap(([outer]) => outer!.map(project));
   const lengthOf = (axis: 0 | 1): number => {
     const values = corners.map((corner) => corner[axis]);
@@ -118,7 +118,7 @@ function extentOf(polygons: MultiPolygon, project: LocalProjection): Extent {
  * The direction of a part from the centre of a field, whose radius is that of a circle of the same area. A strip along
  * the whole north lies in the north, wherever its widest place is.
  */
-function sideOf(part: Extent, field: Extent, radius: number): CompassSide {
+function sideOf(part: PartReach, field: PartReach, radius: number): CompassSide {
   const isAcross = ([0, 1] as const).map((axis) => part.lengths[axis] >= acrossShare * field.lengths[axis]);
   const [east, north] = ([0, 1] as const).map((axis) =>
     isAcross[axis] && !isAcross[1 - axis] ? 0 : part.centre[axis] - field.centre[axis],

@@ -17,7 +17,7 @@ export interface LocatedWeakestPart extends WeakestPart {
 const minPart = { hectares: 0.25, pixels: 10 };
 
 /** Share of a zone from which its largest piece stands for all of it. */
-const wholeShare = 0.95;
+const fullShare = 0.95;
 
 /** Whether a part counts: large, not only in the outer ring of pixels, and clearly below the rest. */
 export const partCounts = (
@@ -85,7 +85,7 @@ function partOf(
   const part = largestPartOf(record, polygons);
   // A zone that is nearly one piece has the area that tables and files give it.
   const areas =
-    part.hectares >= wholeShare * zoneHectares
+    part.hectares >= fullShare * zoneHectares
       ? { hectares: zoneHectares, zoneHectares: null }
       : { hectares: part.hectares, zoneHectares };
   return { ...part, ...areas, below: othersAverage - average, average };

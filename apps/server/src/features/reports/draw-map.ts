@@ -8,6 +8,7 @@ import { clay, ink, muted, rule, type Sheet } from '../../pdf/create-sheet.ts';
 import { readIndexedPng } from '../../pdf/indexed-image.ts';
 import { isolate } from '../../pdf/isolate.ts';
 import { drawImage, drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
+import type { ShapedLine } from '../../pdf/shape-text.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellSizeOf, colourOfZone, isOutlined, maxRows, nameOf, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
@@ -188,7 +189,7 @@ function drawShapes(
     const filled = color ?? (typeof value === 'number' ? colourOf(display, value) : null);
     if (!hasImage && filled !== null) drawPaths(page, paths, { fill: filled });
     if (!isOutlined(shape)) continue;
-    // The line of a zone is inside it, so that the zone beside it does not draw over its colour.
+    // The line of a zone is inside it, so that the zone next to it does not draw over its colour.
     if (color) page.draw(clipTo(paths));
     drawPaths(page, paths, { line: '#ffffff', width: color ? 5 : isPlume ? 3 : 2.6 });
     drawPaths(page, paths, {
@@ -272,8 +273,6 @@ async function drawLabel(
   const [x, y] = isPlume ? anchorRight(ring) : anchorInside(ring, points, pillWidth(line, 8));
   drawPill(sheet, line, { x, y, size: 8, color });
 }
-
-type ShapedLine = Awaited<ReturnType<Sheet['shape']>>[number];
 
 const pillWidth = (line: ShapedLine, size: number): number => (line.width * size) / 1_000 + 0.75 * size;
 

@@ -50,7 +50,7 @@ export function understandOrder(
   const further = recurrence.recurrence?.further ?? null;
   const priced = services.length > 0 ? services : servicesOf(request, offers, catalogue, language);
   const price = (): Message[] => answerPrice(catalogue, { services: priced, hectares, further });
-  // A question about a price chooses no service, but keeps the rhythm that stands beside it.
+  // A question about a price chooses no service, but keeps the rhythm that is typed with it.
   if (text.asksPrice) {
     const { isOutside, ...rhythm } = recurrence;
     const stated = factsOf([], [], recurrence);
