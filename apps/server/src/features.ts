@@ -94,8 +94,6 @@ export interface FeatureDeps {
   storage: FileStorage;
   gateway: PaymentGateway;
   samples: Samples;
-  /** Folder of the sample's images. */
-  sampleFolder: string;
   openImagery: () => Promise<ImagerySource>;
   /** Renders the map tiles. */
   imageryTiles: Imagery;
@@ -237,7 +235,13 @@ export function createFeatures(deps: FeatureDeps): Features {
         return typeof address === 'object' ? address : null;
       };
       app.addHook('onClose', () => work.close());
-      await registerSampleFiles(app, deps.sampleFolder);
+      registerSampleFiles(app, {
+        db,
+        storage,
+        cacheFolder: join(settings.dataDir, 'samples'),
+        onLost: deps.samples.repair,
+        onError,
+      });
       registerFiles(app, files);
       registerEvidenceFiles(app, files);
       assistant.register(app);

@@ -3,7 +3,7 @@ import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './adapters/create-gateway.ts';
-import { openImagery } from './adapters/imagery/imagery.ts';
+import { archiveFolder, openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/open-storage.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import { checkStore } from './adapters/storage/check-store.ts';
@@ -26,8 +26,6 @@ import { createFeatures } from './features.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { createDrain } from './process/drain.ts';
-import { folderMessages } from './process/make-folder.messages.ts';
-import { makeFolder } from './process/make-folder.ts';
 import { deriveKeys, storedSecret } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
 import { logLine, warn, warnOfMissingSettings } from './start/log-line.ts';
@@ -98,21 +96,20 @@ export async function startServer(
     await warnOfOwnerRole(database.db, settings);
     await applyShippedCatalogue(database.db);
     await saveLetterhead(database.db, letterheadOf(settings));
-    const sampleFolder = join(settings.dataDir, 'samples');
-    makeFolder(sampleFolder, 0o755, folderMessages.for_samples({ setting: 'DATA_DIR' }));
     const samples = startSamples({
       db: database.db,
-      folder: sampleFolder,
+      storage,
       make:
         overrides.makeSample ??
         sampleMaker({
-          dataDir: settings.dataDir,
+          // With a catalogue of real scenes, no simulated ones are kept.
+          archiveFolder: settings.stacUrl === null ? archiveFolder(settings.dataDir) : null,
           product: settings.productName,
           seriesMonths: settings.seriesMonths,
         }),
       product: settings.productName,
       today: new Date(),
-      onFailure: (error) => warn('the sample could not be analysed', error),
+      onFailure: (error) => warn('the sample could not be made', error),
     });
     closeActions.push(() => samples.close());
     const jobs = await openJobs(database.url, jobKinds, warn);
@@ -138,7 +135,6 @@ export async function startServer(
       storage,
       gateway: wrapGateway(await createGateway(settings, { db: database.db, clock })),
       samples,
-      sampleFolder,
       openImagery: overrides.openImagery ?? (() => openImagery(settings)),
       imageryTiles,
       previews: imageryTiles,

@@ -163,10 +163,10 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     samples: {
       landing: () => 'sample_not_ready',
       report: () => 'sample_not_ready',
-      ready: Promise.resolve(),
+      repair: () => {},
+      ready: async () => {},
       close: async () => {},
     },
-    sampleFolder: join(folder, 'samples'),
     openImagery,
     previews: { latestPreviews: async () => [] },
     dayMaps: createDayMaps({
