@@ -19,6 +19,7 @@ import { warnOfUntrustedProxy } from './http/warn-of-proxy.ts';
 import { identityLabel, standInsInUse } from './settings/external-services.ts';
 import type { Settings } from './settings/settings.ts';
 import { version } from './start/version.ts';
+import { registerRequestSpans } from './telemetry/trace-requests.ts';
 
 export interface AppDeps {
   settings: Settings;
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   rememberRequests(app.server);
+  registerRequestSpans(app, settings.trustProxy > 0);
   registerErrors(app);
   registerRequestLog(app);
   if (settings.trustProxy === 0) warnOfUntrustedProxy(app);

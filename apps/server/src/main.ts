@@ -33,10 +33,14 @@ import { checkPort, portUnavailable } from './start/port-in-use.ts';
 import { type StartBlock, startBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
+import { tracerOptionsOf } from './start/tracer-options-of.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
 import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
 import { warnOfOwnerRole } from './start/warn-of-owner-role.ts';
 import { warnOfUnsharedFiles } from './start/warn-of-unshared-files.ts';
+import { withSpans } from './telemetry/spans.ts';
+import { startTracing } from './telemetry/start-tracing.ts';
+import { tracedImagery } from './telemetry/trace-imagery.ts';
 
 const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -78,12 +82,14 @@ export async function startServer(
   await checkPort(settings.host, settings.port);
   warnOfMissingSettings(settings);
   warnInProduction(settings);
-  const storage = await openStorage(settings, (error) => warn('the file store does not answer', error));
+  const openedStorage = await openStorage(settings, (error) => warn('the file store does not answer', error));
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
   );
   const drain = createDrain(settings.drainSeconds);
-  const closeActions = [() => database.close()];
+  const tracing = tracerOptionsOf(settings, 'furrow-web');
+  const closeActions = [await startTracing(tracing), () => database.close()];
+  const storage = withSpans('store', openedStorage);
   // Closes everything in the reverse order of opening.
   const close = async () => {
     for (const step of closeActions.splice(0).reverse()) await step();
@@ -118,6 +124,7 @@ export async function startServer(
       settings: {
         ...imageryOf(settings),
         hasMetrics: settings.metrics !== null,
+        tracing,
         maxTileBytes,
         maxPreviewBytes,
         maxDayMapBytes,
@@ -133,9 +140,9 @@ export async function startServer(
       jobs,
       passwords: createPasswordHasher(),
       storage,
-      gateway: wrapGateway(await createGateway(settings, { db: database.db, clock })),
+      gateway: withSpans('payments', wrapGateway(await createGateway(settings, { db: database.db, clock }))),
       samples,
-      openImagery: overrides.openImagery ?? (() => openImagery(settings)),
+      openImagery: tracedImagery(overrides.openImagery ?? (() => openImagery(settings))),
       imageryTiles,
       previews: imageryTiles,
       dayMaps: imageryTiles,

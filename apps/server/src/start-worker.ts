@@ -20,9 +20,13 @@ import { siteUrlBySettings } from './start/mail-links.ts';
 import { type StartBlock, workerBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
+import { tracerOptionsOf } from './start/tracer-options-of.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
 import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
 import { warnOfOwnerRole } from './start/warn-of-owner-role.ts';
+import { withSpans } from './telemetry/spans.ts';
+import { startTracing } from './telemetry/start-tracing.ts';
+import { tracedImagery } from './telemetry/trace-imagery.ts';
 
 export interface RunningWorker {
   startBlock: StartBlock;
@@ -55,12 +59,16 @@ export async function startWorker(
   warnOfMissingSettings(settings);
   warnInProduction(settings);
   const clock = overrides.clock ?? (() => new Date());
-  const storage = await openStorage(settings, (error) => warn('the file store does not answer', error));
+  const openedStorage = await openStorage(settings, (error) => warn('the file store does not answer', error));
   const database = await openDatabase(settings, 'worker', (error) =>
     warn('a database connection broke', error),
   );
   const drain = createDrain(0);
-  const closeActions = [() => database.close()];
+  const closeActions = [
+    await startTracing(tracerOptionsOf(settings, 'furrow-worker')),
+    () => database.close(),
+  ];
+  const storage = withSpans('store', openedStorage);
   // Closes everything in the reverse order of opening.
   const close = async () => {
     for (const step of closeActions.splice(0).reverse()) await step();
@@ -84,7 +92,7 @@ export async function startWorker(
       documents: { db, jobs, siteUrl, clock, pdfs: createDocumentPdfs() },
       siteUrl,
       storage: overrides.wrapStorage?.(storage) ?? storage,
-      openImagery: overrides.openImagery ?? (() => openImagery(settings)),
+      openImagery: tracedImagery(overrides.openImagery ?? (() => openImagery(settings))),
       clock,
       onError: warn,
     });

@@ -7,6 +7,7 @@ import { databaseMessages } from './database.messages.ts';
 import { baseline } from './migrations/0001-baseline.ts';
 import { openWork } from './migrations/0002-open-work.ts';
 import { appRole } from './migrations/0003-app-role.ts';
+import { traceOfOrders } from './migrations/0004-trace-of-orders.ts';
 import { refuseForeignDatabase } from './refuse-foreign-database.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   [baselineName]: baseline,
   '0002-open-work': openWork,
   '0003-app-role': appRole,
+  '0004-trace-of-orders': traceOfOrders,
 };
 
 /**

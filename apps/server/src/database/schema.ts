@@ -515,6 +515,10 @@ interface Orders {
   number: string;
   promo_cents: Generated<number>;
   total_cents: number;
+  /**
+   * Trace of the purchase (W3C), for operators; null unless the server sends traces.
+   */
+  traceparent: string | null;
   wallet_cents: number;
 }
 

@@ -42,7 +42,7 @@ export interface FailedJob {
 /** Lists the newest jobs without attempts left. */
 export async function failedJobs(db: Kysely<Schema>, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
-    select name as kind, completed_on as "failedAt", retry_count + 1 as tries, data as payload,
+    select name as kind, completed_on as "failedAt", retry_count + 1 as tries, data - 'traceparent' as payload,
       coalesce(output->>'message', output->'value'->>'message') as why
     from pgboss.job where state = 'failed' order by completed_on desc nulls last limit ${limit}`.execute(db);
   return rows;

@@ -92,6 +92,17 @@ export function origin(value: string): string | null {
     : null;
 }
 
+/** Accepts the http or https address of a collector of traces, with or without a path. */
+export function collectorAddress(value: string): string | null {
+  const url = httpUrl(value);
+  return url !== null && !url.username && !url.search && !url.hash ? value : null;
+}
+
+/** Accepts a share from 0 to 1. */
+export function share(value: string): number | null {
+  return /^(0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(value) ? Number(value) : null;
+}
+
 /**
  * Accepts an http or https address, or the absolute path of an existing folder or catalogue file, and returns it
  * unchanged.

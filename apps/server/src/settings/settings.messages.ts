@@ -14,6 +14,11 @@ export const settingMessages = declareMessages('setting', {
   one_of: ['{setting} must be one of {choices}.', choicesParams],
   host: ['{setting} must be a host name or an IP address, such as {example}.', exampleParams],
   port: ['{setting} must be a whole number from 0 to 65535.', settingParam],
+  collector: [
+    '{setting} must be the http or https address of a collector that speaks OTLP over HTTP, such as {example}.',
+    exampleParams,
+  ],
+  share: ['{setting} must be a share from 0 to 1, such as 0.1.', settingParam],
   site: ['{setting} must be an http or https address without a path, such as {example}.', exampleParams],
   folder: ['{setting} must be a folder.', settingParam],
   looks_like: ['{setting} must look like {example}.', exampleParams],

@@ -22,6 +22,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 8080,
       healthPort: null,
+      tracing: null,
       drainSeconds: 5,
       metrics: null,
       publicUrl: null,
@@ -87,6 +88,19 @@ describe('settings', () => {
       expect(() => secretsOf(refused), refused).toThrow('TOKEN_SECRET must be one secret or several');
   });
 
+  test('traces are sent to the standard path of a collector, or to an address for traces alone', () => {
+    const urlOf = (env: NodeJS.ProcessEnv) => parseSettings(env).tracing?.url ?? null;
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+    expect(urlOf({})).toBeNull();
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT })).toBe('http://collector:4318/v1/traces');
+    const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://traces.example.org/otlp';
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT })).toBe(
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    );
+    const half = parseSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.5' });
+    expect(half.tracing).toMatchObject({ serviceName: null, sampledShare: 0.5 });
+  });
+
   test('all problems are reported together, each with its setting', () => {
     const problems = problemsOf(() =>
       parseSettings({
@@ -95,6 +109,10 @@ describe('settings', () => {
         DRAIN_SECONDS: '301',
         METRICS_PORT: '-1',
         METRICS_HOST: 'no host',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://me:secret@collector',
+        OTEL_SERVICE_NAME: 'two\nlines',
+        OTEL_TRACES_SAMPLER_ARG: '1.5',
         HOST: 'no host',
         PUBLIC_URL: 'https://example.org/path',
         DATABASE_URL: 'mysql://host/name',
@@ -145,6 +163,10 @@ describe('settings', () => {
         'MAP_STYLE_URL',
         'METRICS_HOST',
         'METRICS_PORT',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+        'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+        'OTEL_SERVICE_NAME',
+        'OTEL_TRACES_SAMPLER_ARG',
         'MAP_SATELLITE_URL',
         'MAP_ATTRIBUTION',
         'LOG_LEVEL',

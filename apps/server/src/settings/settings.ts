@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
+import type { TracerOptions } from '../telemetry/tracer-options.ts';
 import { type AssistantSettings, assistantSchema, readAssistant } from './assistant-settings.ts';
 import { type ExternalServiceName, externalServices } from './external-services.ts';
 import { geocoderAddress } from './geocoder-address.ts';
@@ -9,6 +10,7 @@ import { type ProcessService, parseServices, services } from './services.ts';
 import {
   catalogueAddress,
   cents,
+  collectorAddress,
   connectionCount,
   day,
   drainSeconds,
@@ -25,6 +27,7 @@ import {
   rewardCount,
   type SettingRefusal,
   setting,
+  share,
   smtpUrl,
   splitList,
   threads,
@@ -75,6 +78,18 @@ const schema = z.object({
   HEALTH_PORT: setting<number | null>(null, portNumber, settingMessages.port),
   METRICS_PORT: setting<number | null>(null, portNumber, settingMessages.port),
   METRICS_HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting<string | null>(
+    null,
+    collectorAddress,
+    refusalWithExample(settingMessages.collector, 'http://127.0.0.1:4318'),
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting<string | null>(
+    null,
+    collectorAddress,
+    refusalWithExample(settingMessages.collector, 'http://127.0.0.1:4318/v1/traces'),
+  ),
+  OTEL_SERVICE_NAME: setting<string | null>(null, lineOfText, lineRefusal),
+  OTEL_TRACES_SAMPLER_ARG: setting(1, share, settingMessages.share),
   DRAIN_SECONDS: setting(5, drainSeconds, settingMessages.drain_seconds),
   PUBLIC_URL: setting<string | null>(
     null,
@@ -178,6 +193,9 @@ const schema = z.object({
   LOG_LEVEL: setting<Settings['logLevel'] | null>(null, oneOf(logLevels), refusalWithChoices(logLevels)),
 });
 
+/** Settings of traces; without a name, the service is named by what the process does. */
+type TracingSettings = Omit<TracerOptions, 'serviceName' | 'version'> & { serviceName: string | null };
+
 export interface Settings {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
@@ -187,6 +205,8 @@ export interface Settings {
   healthPort: number | null;
   /** Where the metrics are served; null for nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Where traces are sent; null for nowhere. */
+  tracing: TracingSettings | null;
   /** Seconds between the first failing readiness probe and the end of the server, for a load balancer to notice. */
   drainSeconds: number;
   /** Address of the site for browsers, without a trailing slash; null for HOST and PORT. */
@@ -315,6 +335,7 @@ function tryParseSettings(
     port: value.PORT,
     healthPort: value.HEALTH_PORT,
     metrics: value.METRICS_PORT === null ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    tracing: parseTracing(value),
     drainSeconds: value.DRAIN_SECONDS,
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
@@ -362,6 +383,16 @@ function tryParseSettings(
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   return { ok: true, settings };
+}
+
+/** The settings of traces by their standard names: the address for traces goes before the one for all kinds of telemetry. */
+function parseTracing(value: z.output<typeof schema>): TracingSettings | null {
+  const url =
+    value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
+    (value.OTEL_EXPORTER_OTLP_ENDPOINT &&
+      `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`);
+  if (url === null) return null;
+  return { url, serviceName: value.OTEL_SERVICE_NAME, sampledShare: value.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** Describes the problem of a setting by its `refusal`, which states the values that the setting accepts. */

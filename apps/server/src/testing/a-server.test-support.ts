@@ -29,6 +29,7 @@ import { createFeatures, type Features } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { deriveKeys } from '../settings/secrets.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
+import { withSpans } from '../telemetry/spans.ts';
 import { type ExampleWorld, fieldRing } from './example-requests.test-support.ts';
 import { billingAddress } from './order-body.test-support.ts';
 
@@ -149,7 +150,7 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }),
     ...deps.settings,
   };
-  const storage = folderStorage(join(folder, 'files'));
+  const storage = withSpans('store', folderStorage(join(folder, 'files')));
   const openImagery =
     deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') }));
   const features = createFeatures({
@@ -159,7 +160,7 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     jobs,
     passwords: quickPasswords(),
     storage,
-    gateway: deps.gateway?.(database) ?? testGateway(database.db),
+    gateway: withSpans('payments', deps.gateway?.(database) ?? testGateway(database.db)),
     samples: {
       landing: () => 'sample_not_ready',
       report: () => 'sample_not_ready',

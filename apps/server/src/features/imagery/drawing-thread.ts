@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
+import { inSpan } from '../../telemetry/spans.ts';
+import { startTracing } from '../../telemetry/start-tracing.ts';
 import { forwardToMainThread } from '../../telemetry/thread-telemetry.ts';
+import { tracedImagery } from '../../telemetry/trace-imagery.ts';
 import { createDayMaps } from './day-maps.service.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, type DrawnTile, UnreadableTile } from './imagery.service.ts';
@@ -27,11 +30,12 @@ if (parentPort === null)
 const port = parentPort;
 const settings = workerData as ImageryWorkerSettings;
 if (settings.hasMetrics) forwardToMainThread();
+await startTracing(settings.tracing);
 const reply = (message: ImageryWorkerReply, transferList: ArrayBuffer[] = []): void =>
   port.postMessage(message, transferList);
 
 const imageryDeps = {
-  openImagery: openOnce(() => openImagery(settings)),
+  openImagery: openOnce(tracedImagery(() => openImagery(settings))),
   collection: settings.stacCollection,
   imageryAsOf: settings.imageryAsOf,
   clock: () => new Date(),
@@ -55,7 +59,10 @@ const running = new Map<number, AbortController>();
 
 port.on('message', (request: ImageryWorkerRequest) => {
   if ('abort' in request) running.get(request.abort)?.abort();
-  else void work(request);
+  else {
+    const [kind] = Object.keys(request).filter((key) => !['id', 'account', 'traceparent'].includes(key));
+    void inSpan(`draw.${kind}`, () => work(request), { parent: request.traceparent ?? undefined });
+  }
 });
 
 async function work(request: { id: number } & ImageryWork): Promise<void> {

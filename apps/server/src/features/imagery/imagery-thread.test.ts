@@ -7,8 +7,14 @@ import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { checkField } from '@furrow/geo/validity/validity';
 import { inEnglish } from '@furrow/messages/in-english';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { cacheRead, requestSent } from '../../telemetry/channels.ts';
+import { anOtlpReceiver } from '../../telemetry/otlp-receiver.test-support.ts';
+import { inSpan } from '../../telemetry/spans.ts';
+import { startTracing } from '../../telemetry/start-tracing.ts';
+import { receiveFromThreads } from '../../telemetry/thread-telemetry.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { aStacSite, madeUpField } from '../runs/stac-site.test-support.ts';
 import { openImageryThread } from './imagery-thread.ts';
 import { openDrawingThread, type ThreadDeps } from './open-thread.ts';
 
@@ -18,6 +24,7 @@ const deps: ThreadDeps = {
   settings: {
     stacUrl: null,
     hasMetrics: false,
+    tracing: null,
     stacTokenUrl: null,
     imageryHosts: [],
     dataDir,
@@ -128,4 +135,34 @@ test('the map of a day is drawn in a thread of its own, and afterwards served wi
   const noPass = { ...request, day: '2019-01-01' };
   expect(await imagery.dayMap(noPass, requestedWith(neverAbortedSignal))).toBeNull();
   expect(errors).toEqual([]);
+});
+
+test('requests and reads of caches in a thread reach the metrics of the process, and its spans their trace', async () => {
+  const site = await aStacSite([{ id: 'a', datetime: '2026-07-19T10:30:00Z' }]);
+  const collector = await anOtlpReceiver();
+  onTestFinished(collector.close);
+  const tracing = { url: `${collector.url}/v1/traces`, serviceName: 'tests', version: '1', sampledShare: 1 };
+  const stopTracing = await startTracing(tracing);
+  onTestFinished(stopTracing);
+  onTestFinished(receiveFromThreads());
+  const seen = new Set<string>();
+  requestSent.subscribe(({ host, outcome }) => seen.add(`${host} ${outcome}`));
+  cacheRead.subscribe(({ cache, isHit }) => seen.add(`${cache} ${isHit ? 'hit' : 'miss'}`));
+  const { host } = new URL(site.origin);
+  const thread = openDrawingThread({
+    ...deps,
+    settings: { ...deps.settings, stacUrl: site.origin, imageryHosts: [host], hasMetrics: true, tracing },
+  });
+  onTestFinished(() => thread.close());
+  const previews = madeUpField.parts;
+  const work = () => thread.work({ previews, account: 'one' }, neverAbortedSignal);
+  await inSpan('request', work, { parent: null });
+  const expected = [`${host} 2xx`, 'previews miss'];
+  await expect.poll(() => [...seen]).toEqual(expect.arrayContaining(expected));
+  await stopTracing();
+  const named = (name: string) => collector.spans.find((span) => span.name === name);
+  await expect.poll(() => named('draw.previews'), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => named('stac.search'), { timeout: 10_000 }).toBeDefined();
+  expect(named('draw.previews')?.parentSpanId).toBe(named('request')?.spanId);
+  expect(named('stac.search')?.traceId).toBe(named('request')?.traceId);
 });

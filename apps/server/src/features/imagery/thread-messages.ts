@@ -3,6 +3,7 @@ import type { SceneReason } from '@furrow/analysis/reasons/scene-reason';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { Message } from '@furrow/messages/message';
 import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
+import type { TracerOptions } from '../../telemetry/tracer-options.ts';
 import type { DayMapRequest } from './day-maps.service.ts';
 import type { DrawnTile } from './imagery.service.ts';
 import type { UnattributedPreview } from './previews.service.ts';
@@ -13,6 +14,8 @@ export interface ImageryWorkerSettings extends ImagerySettings {
   imageryAsOf: string | null;
   /** Whether the thread tells the main thread which requests it sends and which caches it reads. */
   hasMetrics: boolean;
+  /** Where the thread sends its spans; null for nowhere. */
+  tracing: TracerOptions | null;
   /** Maximum size of tiles, of previews, of maps of days and of thumbnails on disk, in bytes. */
   maxTileBytes: number;
   maxPreviewBytes: number;
@@ -30,7 +33,9 @@ export type ImageryWork =
   | { thumbnail: MultiPolygon; account: string };
 
 /** Message to the thread: work, or the id of work that no caller waits for any more. */
-export type ImageryWorkerRequest = ({ id: number } & ImageryWork) | { abort: number };
+export type ImageryWorkerRequest =
+  /** `traceparent`: trace that the work continues. */
+  ({ id: number; traceparent: string | null } & ImageryWork) | { abort: number };
 
 /** Message from the thread. */
 export type ImageryWorkerReply =
