@@ -40,13 +40,13 @@ const manifestSchema = z.object({
   /** The secret of tokens and file addresses, if it is kept in DATA_DIR and not in a setting. */
   secret: storedFile.nullable(),
 });
-export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupManifest = z.infer<typeof manifestSchema>;
 
 const manifestName = 'manifest.json';
 /** Digest of the manifest, in the format of `sha256sum`. It is written last: a folder without it is no backup. */
 const digestName = 'manifest.json.sha256';
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestName), text, { mode: 0o600 });
   await writeFile(join(folder, digestName), `${sha256(text)}  ${manifestName}\n`, { mode: 0o600 });
@@ -56,7 +56,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  * Reads a manifest and checks every file that it lists, before anything is restored.
  * @throws PlainError if the backup is incomplete, was changed, or has an unknown format
  */
-export async function readVerifiedManifest(folder: string): Promise<Manifest> {
+export async function readVerifiedManifest(folder: string): Promise<BackupManifest> {
   if (!existsSync(join(folder, digestName))) throw new PlainError(backupMessages.incomplete({ folder }));
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
   const digest = await readFile(join(folder, digestName), 'utf8');

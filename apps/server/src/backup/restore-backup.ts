@@ -17,7 +17,7 @@ import { PlainError } from '../errors/plain-error.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { createFileOnce } from '../process/atomic-file.ts';
 import { backupMessages } from './backup.messages.ts';
-import { type Manifest, sha256 } from './manifest.ts';
+import { type BackupManifest, sha256 } from './manifest.ts';
 import { listColumns } from './tables.ts';
 
 interface RestoreDeps {
@@ -35,7 +35,7 @@ interface RestoreDeps {
  */
 export async function restoreBackup(
   folder: string,
-  manifest: Manifest,
+  manifest: BackupManifest,
   { database, storage, secretPath, onError }: RestoreDeps,
 ): Promise<string[]> {
   const { db } = database;
@@ -57,10 +57,10 @@ export async function restoreBackup(
   return damaged;
 }
 
-const stepsOf = ({ migrations: steps }: Manifest) =>
+const stepsOf = ({ migrations: steps }: BackupManifest) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => steps.includes(name)));
 
-async function assertRestorable(database: Database, manifest: Manifest): Promise<void> {
+async function assertRestorable(database: Database, manifest: BackupManifest): Promise<void> {
   const { db, description } = database;
   const unknownSteps = manifest.migrations.filter((step) => migrations[step] === undefined);
   if (unknownSteps.length > 0)
@@ -80,14 +80,14 @@ async function restoreSecret(source: string, target: string): Promise<void> {
     throw new PlainError(backupMessages.other_secret({ path: target, setting: 'DATA_DIR' }));
 }
 
-async function assertSameQueue(db: Kysely<Schema>, { queueVersion, furrow }: Manifest): Promise<void> {
+async function assertSameQueue(db: Kysely<Schema>, { queueVersion, furrow }: BackupManifest): Promise<void> {
   const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db);
   if (rows[0]?.version !== queueVersion)
     throw new PlainError(backupMessages.other_queue({ version: furrow }));
 }
 
 /** Loads all rows in one transaction, without the triggers, which would refuse entries of the past. */
-async function loadTables(folder: string, { tables, sequences }: Manifest, url: string): Promise<void> {
+async function loadTables(folder: string, { tables, sequences }: BackupManifest, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'furrow restore' });
   await client.connect();
   const ownTables = tables.filter(({ table }) => table.startsWith('public.'));

@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** A table of the backup with the columns whose values are kept. */
-export interface KeptTable {
+/** A table of a backup with the columns whose values are stored. */
+export interface StoredTable {
   /** Name as it stands in SQL, such as `public.orders`. */
   name: string;
   columns: string[];
-  /** SQL that reads its rows. */
-  query: string;
+  /** SQL condition of the rows that are stored. */
+  condition: string;
 }
 
-/** Tables whose rows are not kept: what the migrations write, and counters that may be lost. */
+/** Tables whose rows are not stored: what the migrations write, and counters that may be lost. */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'schema_compatibility', 'limit_counters'];
 /** Columns that the database fills in by itself. `written_in` has a transaction of the database that wrote the row. */
 const leftOutColumns = ['ledger_transactions.written_in'];
 const jobTable = 'pgboss.job';
 
 /** The tables of the database, each after those that it refers to, and the jobs that are not finished. */
-export async function selectKeptTables(client: pg.ClientBase): Promise<KeptTable[]> {
+export async function selectTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<{ table: string; columns: string[]; refers_to: string[] }>(
     `select relname as table,
        array(
@@ -34,22 +34,21 @@ export async function selectKeptTables(client: pg.ClientBase): Promise<KeptTable
      order by relname`,
     [leftOut, leftOutColumns],
   );
-  const tables = sortByReferences(rows).map(({ table, columns }) => {
-    const name = `public.${pg.escapeIdentifier(table)}`;
-    return { name, columns, query: `select ${listColumns(columns)} from ${name}` };
-  });
+  const tables = sortByReferences(rows).map(({ table, columns }) => ({
+    name: `public.${pg.escapeIdentifier(table)}`,
+    columns,
+    condition: 'true',
+  }));
   return [...tables, await selectOpenJobs(client)];
 }
 
-async function selectOpenJobs(client: pg.ClientBase): Promise<KeptTable> {
+async function selectOpenJobs(client: pg.ClientBase): Promise<StoredTable> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [jobTable],
   );
-  const columns = rows.map(({ name }) => name);
-  const query = `select ${listColumns(columns)} from ${jobTable} where state < 'completed'`;
-  return { name: jobTable, columns, query };
+  return { name: jobTable, columns: rows.map(({ name }) => name), condition: "state < 'completed'" };
 }
 
 export const listColumns = (columns: readonly string[]): string =>

@@ -9,8 +9,8 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStorage } from '../adapters/storage/storage.ts';
 import { version } from '../start/version.ts';
-import { formatVersion, type Manifest, type StoredFile, sha256, writeManifest } from './manifest.ts';
-import { selectKeptTables } from './tables.ts';
+import { type BackupManifest, formatVersion, type StoredFile, sha256, writeManifest } from './manifest.ts';
+import { listColumns, type StoredTable, selectTables } from './tables.ts';
 
 interface BackupDeps {
   databaseUrl: string;
@@ -27,16 +27,17 @@ interface BackupDeps {
 export async function writeBackup(
   folder: string,
   { databaseUrl, storage, secretPath, now }: BackupDeps,
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'furrow backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const tables: Manifest['tables'] = [];
-    for (const { name, columns, query } of await selectKeptTables(client)) {
+    const tables: BackupManifest['tables'] = [];
+    for (const table of await selectTables(client)) {
+      const { name, columns } = table;
       const path = `tables/${name.replaceAll('"', '')}.copy.zst`;
-      tables.push({ table: name, columns, ...(await writeTable(client, query, folder, path)) });
+      tables.push({ table: name, columns, ...(await writeTable(client, table, folder, path)) });
     }
     const steps = await client.query<{ name: string }>('select name from kysely_migration order by name');
     const queue = await client.query<{ version: number }>('select version from pgboss.version');
@@ -46,7 +47,7 @@ export async function writeBackup(
     );
     await client.query('commit');
     const copied = await copyFiles(folder, storage, files.rows);
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       format: formatVersion,
       furrow: version,
       at: now.toISOString(),
@@ -64,14 +65,16 @@ export async function writeBackup(
   }
 }
 
-/** Writes the rows of a query in PostgreSQL's text format, compressed by zstd. */
+/** Writes the rows of a table in PostgreSQL's text format, compressed by zstd. */
 async function writeTable(
   client: pg.Client,
-  query: string,
+  { name, columns, condition }: StoredTable,
   folder: string,
   path: string,
 ): Promise<StoredFile & { rows: number }> {
-  const rows = client.query(copyTo(`copy (${query}) to stdout`));
+  const rows = client.query(
+    copyTo(`copy (select ${listColumns(columns)} from ${name} where ${condition}) to stdout`),
+  );
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
@@ -85,11 +88,11 @@ async function writeTable(
   return { path, rows: rows.rowCount ?? 0, bytes, sha256: hash.digest('hex') };
 }
 
-async function selectSequences(client: pg.Client): Promise<Manifest['sequences']> {
+async function selectSequences(client: pg.Client): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
   );
-  const sequences: Manifest['sequences'] = [];
+  const sequences: BackupManifest['sequences'] = [];
   for (const { name } of rows) {
     const state = await client.query<{ value: string; is_called: boolean }>(
       `select last_value as value, is_called from ${name}`,
@@ -104,8 +107,8 @@ async function copyFiles(
   folder: string,
   storage: FileStorage,
   rows: readonly { key: string }[],
-): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
-  const files: Manifest['files'] = [];
+): Promise<Pick<BackupManifest, 'files' | 'missingFiles'>> {
+  const files: BackupManifest['files'] = [];
   const missingFiles: string[] = [];
   for (const { key } of rows) {
     const contents = await storage.get(key);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '../adapters/storage/folder-storage.ts';
-import { type Manifest, sha256 } from '../backup/manifest.ts';
+import { type BackupManifest, sha256 } from '../backup/manifest.ts';
 import { aDatabase, emptyTemplate } from '../database/a-database.test-support.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { makeDataDir, removeDataDir } from '../database/data-dir.test-support.ts';
@@ -87,7 +87,8 @@ async function digests({ db }: Connection): Promise<Record<string, string>> {
   return result;
 }
 
-const manifestOf = (from: string): Manifest => JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8'));
+const manifestOf = (from: string): BackupManifest =>
+  JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8'));
 
 test('a backup is restored into an empty database with every row, file and job, and the books balance', async () => {
   const written = await backup();
