@@ -86,6 +86,7 @@ const folderOrder = {
   // A feature uses those before it. If it needs a later one, the root (features.ts, background-work.ts) passes it as a
   // dependency.
   'apps/server/src/features': [
+    'activity',
     'accounts',
     'help',
     'imagery',

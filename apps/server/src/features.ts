@@ -14,6 +14,9 @@ import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { createCodesService } from './features/accounts/codes/codes.service.ts';
 import type { PasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { createSessionsService } from './features/accounts/sessions/sessions.service.ts';
+import { activityHandlers } from './features/activity/activity.routes.ts';
+import { sweepAuditLog } from './features/activity/audit-log.store.ts';
+import { recordRefusedAccess } from './features/activity/refused-access.ts';
 import { readChatHistory } from './features/assistant/answer-question.ts';
 import { createAssistantRoutes } from './features/assistant/assistant.routes.ts';
 import { releaseExpiredQuestions } from './features/assistant/questions.store.ts';
@@ -145,6 +148,7 @@ export function createFeatures(deps: FeatureDeps): Features {
   const imageryExtent = cachedExtent(deps);
   // Charges of the test gateway need no comparison here: they are in our own database, where the auditor reads them.
   const compareCharges = settings.stripe === null ? async () => 0 : createChargeComparison(payments);
+  const refusedAccess = recordRefusedAccess({ db, clock, onError });
   const work = createBackgroundWork({ ...deps, documents, siteUrl });
   return {
     authenticate: sessions.authenticate,
@@ -167,7 +171,8 @@ export function createFeatures(deps: FeatureDeps): Features {
         supportEmail,
         clock,
       }),
-      ...identityHandlers({ db, issuer, sessions, keys, clock }),
+      ...identityHandlers({ db, issuer, sessions, keys, supportEmail, clock }),
+      ...activityHandlers({ db }),
       ...referralsHandlers({ db, terms: settings.referral }),
       ...myDataHandlers({
         db,
@@ -235,6 +240,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         return typeof address === 'object' ? address : null;
       };
       app.addHook('onClose', () => work.close());
+      refusedAccess.register(app);
       registerSampleFiles(app, {
         db,
         storage,
@@ -288,6 +294,8 @@ export function createFeatures(deps: FeatureDeps): Features {
         limits.sweep(),
         codes.sweep(db),
         sweepNonces(db, clock()),
+        refusedAccess.sweep(),
+        sweepAuditLog(db, clock(), settings.auditLogDays),
         sweepTickets(db, clock()),
         sweepFields(db, clock()),
         releaseExpiredQuestions(db, clock()),

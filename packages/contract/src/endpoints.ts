@@ -12,6 +12,7 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
+import { listActivity } from './activity.ts';
 import { askAssistant, checkChatPair } from './assistant.ts';
 import { getBillingDefaults } from './billing-defaults.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   getProfile,
   updateProfile,
   chooseLanguage,
+  listActivity,
   listReferredUsers,
   getMyData,
   getAccountDeletion,

@@ -5,6 +5,7 @@ import type { Schema } from './schema.ts';
 
 /** Tables to which rows are only added; a trigger refuses a change too. */
 const appendOnlyTables = [
+  'audit_events',
   'dispute_allocations',
   'follow_up_orders',
   'ledger_entries',

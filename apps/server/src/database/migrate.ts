@@ -8,6 +8,7 @@ import { baseline } from './migrations/0001-baseline.ts';
 import { openWork } from './migrations/0002-open-work.ts';
 import { appRole } from './migrations/0003-app-role.ts';
 import { traceOfOrders } from './migrations/0004-trace-of-orders.ts';
+import { auditLog } from './migrations/0005-audit-log.ts';
 import { refuseForeignDatabase } from './refuse-foreign-database.ts';
 import type { Schema } from './schema.ts';
 
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-open-work': openWork,
   '0003-app-role': appRole,
   '0004-trace-of-orders': traceOfOrders,
+  '0005-audit-log': auditLog,
 };
 
 /**

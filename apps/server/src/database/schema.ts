@@ -3,10 +3,12 @@
 import type { Plan } from '@furrow/analysis/plan/plan';
 import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
 import type { StoredRecord } from '@furrow/analysis/record/record';
+import type { AuditActor, AuditEvent } from '@furrow/contract/activity';
 import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type {
+  AuditDetail,
   Biomes,
   BoxColumn,
   CodePurpose,
@@ -69,6 +71,26 @@ interface AssistantQuestions {
    */
   slot: number;
   state: string;
+}
+
+interface AuditEvents {
+  actor: AuditActor;
+  /**
+   * Network of the client: 24 bits of IPv4, 48 bits of IPv6.
+   */
+  address: string | null;
+  at: Timestamp;
+  detail: Json<AuditDetail> | null;
+  /**
+   * Browser and operating system of the client, without versions.
+   */
+  device: string | null;
+  event: AuditEvent;
+  id: Generated<number>;
+  /**
+   * The user concerned; null if there is none, such as for an unknown e-mail.
+   */
+  user_id: string | null;
 }
 
 interface BotMessages {
@@ -933,6 +955,10 @@ interface Users {
   email: string;
   id: Generated<string>;
   is_verified: Generated<boolean>;
+  /**
+   * When an operator locked the account: it cannot sign in until it is unlocked.
+   */
+  locked_at: Timestamp | null;
   password_hash: string | null;
   referral_code: string;
   referred_by: string | null;
@@ -949,6 +975,7 @@ export interface Schema {
   accounts: Accounts;
   applied_catalogue: AppliedCatalogue;
   assistant_questions: AssistantQuestions;
+  audit_events: AuditEvents;
   bot_messages: BotMessages;
   card_customers: CardCustomers;
   card_refunds: CardRefunds;

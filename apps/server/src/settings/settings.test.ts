@@ -29,6 +29,7 @@ describe('settings', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       databasePool: 15,
+      auditLogDays: 365,
       services: ['web', 'worker'],
       storage: null,
       stacUrl: null,
@@ -117,6 +118,7 @@ describe('settings', () => {
         PUBLIC_URL: 'https://example.org/path',
         DATABASE_URL: 'mysql://host/name',
         DATABASE_POOL: '7',
+        AUDIT_LOG_DAYS: '89',
         STAC_URL: 'file:///etc',
         STAC_COLLECTION: 'two words',
         SERVICES: 'web,wroker',
@@ -147,6 +149,7 @@ describe('settings', () => {
     expect(new Set(problems.map((problem) => problem.split(' ', 1)[0]))).toEqual(
       new Set([
         'ALLOW_STAND_INS',
+        'AUDIT_LOG_DAYS',
         'COMPANY_NAME',
         'DATABASE_POOL',
         'DATABASE_URL',

@@ -8,6 +8,7 @@ import { type ExternalServiceName, externalServices } from './external-services.
 import { geocoderAddress } from './geocoder-address.ts';
 import { type ProcessService, parseServices, services } from './services.ts';
 import {
+  auditLogDays,
   catalogueAddress,
   cents,
   collectorAddress,
@@ -103,6 +104,7 @@ const schema = z.object({
     refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
   DATABASE_POOL: setting(15, connectionCount, settingMessages.database_pool),
+  AUDIT_LOG_DAYS: setting(365, auditLogDays, settingMessages.audit_log_days),
   SERVICES: setting<ProcessService[]>(['web', 'worker'], parseServices, (named) =>
     settingMessages.services({ ...named, choices: { list: services } }),
   ),
@@ -217,6 +219,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Maximum number of connections to the database that this process opens. */
   databasePool: number;
+  /** Days for which events are kept in the audit log. */
+  auditLogDays: number;
   /** Tasks of the process: `web`, `worker`, or both. */
   services: ProcessService[];
   /** Store for files; null for the data folder. */
@@ -341,6 +345,7 @@ function tryParseSettings(
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    auditLogDays: value.AUDIT_LOG_DAYS,
     services: value.SERVICES,
     storage: value.STORAGE_URL,
     stacUrl: value.STAC_URL,

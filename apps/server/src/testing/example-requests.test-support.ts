@@ -68,6 +68,7 @@ export const exampleRequests: {
       refresh,
     },
   }),
+  listActivity: () => ({ query: {} }),
   listReferredUsers: () => ({ query: {} }),
   getMyData: () => ({}),
   getAccountDeletion: () => ({}),

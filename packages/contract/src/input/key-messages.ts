@@ -8,6 +8,7 @@ export const keyMessages = declareMessages('key', {
   area: 'Area',
   area_ha: 'Area Ha',
   attempt_id: 'Attempt Id',
+  before: 'Before',
   billing_address: 'Billing Address',
   billing_name: 'Billing Name',
   card: 'Card',

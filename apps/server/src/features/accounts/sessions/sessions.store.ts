@@ -16,7 +16,9 @@ export type SessionEndReason =
   | 'signed_out_everywhere'
   | 'password_changed'
   | 'password_reset'
-  | 'identity_joined';
+  | 'identity_joined'
+  | 'account_locked'
+  | 'ended_by_support';
 
 export interface SessionRow {
   account: string;
