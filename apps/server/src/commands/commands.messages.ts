@@ -65,3 +65,8 @@ export const rewardsMessages = declareMessages('command.rewards', {
   held: ['to {referrer} for {referred}, {order}', { referrer: 'name', referred: 'name', order: 'name' }],
   none: 'No reward is waiting for a decision.',
 });
+
+export const helpMessagesMessages = declareMessages('command.help_messages', {
+  none: 'Nobody has written.',
+  unknown: ['There is no message {message}.', { message: 'name' }],
+});

@@ -45,7 +45,11 @@ export async function insertBounce(
     .execute();
 }
 
-/** Deletes the bounce of an address whose owner has shown that they receive our mail. */
-export async function deleteBounce(trx: Transaction<Schema>, recipient: string): Promise<void> {
-  await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).execute();
+/**
+ * Deletes the bounce of an address, such as when its owner has shown that they receive our mail.
+ * @returns whether there was one
+ */
+export async function deleteBounce(trx: Transaction<Schema>, recipient: string): Promise<boolean> {
+  const deletion = await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).executeTakeFirst();
+  return deletion.numDeletedRows > 0n;
 }

@@ -25,6 +25,9 @@ export const commonOptions: CommandHelp['options'] = [
   ['--help', help.help()],
 ];
 
+/** Option of the commands that change something. */
+const why: CommandHelp['options'][number] = ['--why TEXT', help.why()];
+
 const settings = help.settings({ file: '.env' });
 /** The help of each command. */
 export const helpByCommand = {
@@ -80,11 +83,8 @@ export const helpByCommand = {
   },
   catalogue: {
     summary: summary.catalogue(),
-    usage: ['catalogue check FILE.yaml', 'catalogue apply FILE.yaml [--dry-run]'],
-    options: [
-      ['FILE.yaml', help.catalogue_file()],
-      ['--dry-run', help.catalogue_dry_run()],
-    ],
+    usage: ['catalogue check FILE.yaml', 'catalogue apply FILE.yaml [--dry-run] [--why TEXT]'],
+    options: [['FILE.yaml', help.catalogue_file()], ['--dry-run', help.catalogue_dry_run()], why],
     notes: [settings, help.exit_codes()],
   },
   backup: {
@@ -107,11 +107,8 @@ export const helpByCommand = {
   },
   order: {
     summary: summary.order(),
-    usage: ['order show ID', 'order refund ID [--yes]'],
-    options: [
-      ['ID', help.order_id({ example: 'F-2026-000123' })],
-      ['--yes', help.order_yes()],
-    ],
+    usage: ['order show ID', 'order refund ID [--yes] [--why TEXT]'],
+    options: [['ID', help.order_id({ example: 'F-2026-000123' })], ['--yes', help.order_yes()], why],
     notes: [settings, help.exit_codes()],
   },
   dispute: {
@@ -119,14 +116,38 @@ export const helpByCommand = {
     usage: [
       'dispute list [--all]',
       'dispute show ID',
-      'dispute release ID',
-      'dispute decide ID open|won|lost',
+      'dispute release ID [--why TEXT]',
+      'dispute decide ID open|won|lost [--why TEXT]',
     ],
     options: [
       ['ID', help.dispute_id()],
       ['--all', help.dispute_all()],
       ['open|won|lost', help.dispute_decide()],
+      why,
     ],
+    notes: [settings, help.exit_codes()],
+  },
+  account: {
+    summary: summary.account(),
+    usage: [
+      'account show EMAIL',
+      'account lock EMAIL --why TEXT',
+      'account unlock EMAIL [--why TEXT]',
+      'account sign-out EMAIL [--why TEXT]',
+    ],
+    options: [['EMAIL', help.account_email()], why],
+    notes: [help.account_lock(), settings, help.exit_codes()],
+  },
+  mail: {
+    summary: summary.mail(),
+    usage: ['mail list', 'mail retry ID [--why TEXT]', 'mail unbounce EMAIL [--why TEXT]'],
+    options: [['ID', help.mail_id({ command: 'furrow mail list' })], ['EMAIL', help.mail_email()], why],
+    notes: [settings, help.exit_codes()],
+  },
+  'help-messages': {
+    summary: summary.help_messages(),
+    usage: ['help-messages [list]', 'help-messages show ID'],
+    options: [['ID', help.message_id({ command: 'furrow help-messages' })]],
     notes: [settings, help.exit_codes()],
   },
   'run-due': {
@@ -137,15 +158,15 @@ export const helpByCommand = {
   },
   run: {
     summary: summary.run(),
-    usage: ['run retry ID'],
-    options: [['ID', help.run_id({ command: 'furrow order show' })]],
+    usage: ['run retry ID [--why TEXT]'],
+    options: [['ID', help.run_id({ command: 'furrow order show' })], why],
     notes: [settings, help.exit_codes()],
   },
   jobs: { summary: summary.jobs(), usage: ['jobs'], options: [], notes: [settings, help.exit_codes()] },
   rewards: {
     summary: summary.rewards(),
-    usage: ['rewards', 'rewards release ID', 'rewards refuse ID'],
-    options: [['ID', help.reward_id({ command: 'furrow rewards' })]],
+    usage: ['rewards', 'rewards release ID [--why TEXT]', 'rewards refuse ID [--why TEXT]'],
+    options: [['ID', help.reward_id({ command: 'furrow rewards' })], why],
     notes: [settings, help.exit_codes()],
   },
   help: {

@@ -8,6 +8,7 @@ export const helpMessages = declareMessages('command.help', {
   ],
   help: 'Show this help.',
   exit_codes: 'Exit codes: 0 done, 1 failed, 2 wrong usage or settings.',
+  why: 'Why you do it, for the audit log: without names, addresses or secrets.',
   settings: ['Settings come from the environment and the file {file}.', { file: 'name' }],
 
   migrate_grant:
@@ -64,6 +65,13 @@ export const helpMessages = declareMessages('command.help', {
   dispute_id: 'The id of a dispute, either ours or the payment provider’s.',
   dispute_all: 'Also show decided and released disputes.',
   dispute_decide: 'The bank’s decision. Only disputes of the test payments can be decided here.',
+
+  account_email: 'The e-mail of the account.',
+  account_lock:
+    'A locked account is logged out everywhere and cannot sign in. Its orders go on, and its data stay as they are.',
+  mail_id: ['The id of an e-mail that has not been sent, as {command} shows it.', { command: 'name' }],
+  mail_email: 'An address that refused our e-mails and may get them again.',
+  message_id: ['The id of a message, as {command} shows it.', { command: 'name' }],
 
   run_due_at: [
     'Also do what comes due by then, each at its time. A time such as {day} or {moment}, not in the past.',

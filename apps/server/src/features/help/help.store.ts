@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { HelpMessage } from './help.mail.ts';
 
@@ -11,4 +11,23 @@ export async function insertHelpMessage(
     .insertInto('help_messages')
     .values({ user_id: userId, email, topic, message, created_at: now })
     .execute();
+}
+
+/** Lists the help requests, newest first, up to 100. */
+export function listHelpMessages(db: Kysely<Schema>) {
+  return db
+    .selectFrom('help_messages')
+    .select(['id', 'created_at', 'topic', 'email'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+export function findHelpMessage(db: Kysely<Schema>, id: string) {
+  return db
+    .selectFrom('help_messages')
+    .select(['created_at', 'topic', 'email', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

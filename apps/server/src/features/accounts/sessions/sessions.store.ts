@@ -106,6 +106,7 @@ export async function endSession(
 /**
  * Ends all sessions of a user except one.
  * @param currentSessionId id of the session that is not ended
+ * @returns the number of sessions that were ended
  */
 export async function endSessions(
   db: Kysely<Schema>,
@@ -115,12 +116,13 @@ export async function endSessions(
     now,
     currentSessionId,
   }: { userId: string; reason: SessionEndReason; now: Date; currentSessionId?: string | undefined },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const update = await db
     .updateTable('sessions')
     .set({ ended_at: now, ended_because: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(currentSessionId !== undefined, (update) => update.where('id', '!=', currentSessionId ?? ''))
-    .execute();
+    .$if(currentSessionId !== undefined, (query) => query.where('id', '!=', currentSessionId ?? ''))
+    .executeTakeFirst();
+  return Number(update.numUpdatedRows);
 }
