@@ -145,6 +145,7 @@ const folderOrder = {
     'identity',
     'offline',
     'accounts',
+    'activity',
     'profile',
     'my-data',
     // Features about what is sold.

@@ -33,6 +33,7 @@ const textsByKind = {
     ...'link {} {} | furrow {} | one-time code {}'.split(' | '),
   ],
   'a name that is the same in every language': [
+    'Samsung Internet',
     ...'American Express | JPEG 2000 | JPEG XL | © OpenStreetMap contributors'.split(' | '),
     ...'Ada Veldman | Bert Akkers | Una Weide | 1 Mill Lane | East Flanders'.split(' | '),
     '{} mol/m², {} ppb',
