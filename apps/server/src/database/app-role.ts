@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { PlainError } from '../errors/plain-error.ts';
 import { databaseMessages } from './database.messages.ts';
+import description from './schema.json' with { type: 'json' };
 import type { Schema } from './schema.ts';
 
 /** Tables to which rows are only added; a trigger refuses a change too. */
@@ -78,9 +79,11 @@ export async function selectAppRoles(db: Kysely<Schema>): Promise<string[]> {
 export async function assertRights(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ role: string; name: string }>`
     select current_user::text as role, relnamespace::regnamespace || '.' || relname as name from pg_class
-    where relnamespace in ('public'::regnamespace, to_regnamespace(${queueSchema})) and relkind in ('r', 'p')
+    where relkind in ('r', 'p')
+      and (relnamespace = to_regnamespace(${queueSchema})
+        or relnamespace = 'public'::regnamespace and relname = any(${Object.keys(description)}::text[]))
       and (not has_schema_privilege(relnamespace, 'usage') or not has_table_privilege(oid, 'select')
-        or relname not like 'kysely%' and relname <> 'schema_compatibility' and not has_table_privilege(oid, 'insert'))
+        or relname <> 'schema_compatibility' and not has_table_privilege(oid, 'insert'))
     order by 2`.execute(db);
   const role = rows[0]?.role;
   if (role === undefined) return;

@@ -109,18 +109,21 @@ describe('migrations', () => {
       1,
       expect.stringContaining('(furrow presence)'),
     ]);
-    const preview = await runFurrow(['migrate', '--down', '2'], env);
+    const revertible = Object.keys(migrations).slice(1);
+    const count = String(revertible.length);
+    const preview = await runFurrow(['migrate', '--down', count], env);
     expect([preview.code, preview.err]).toEqual([0, '']);
-    expect(preview.out).toMatch(/^Undoing 0003-app-role and 0002-open-work deletes /);
+    expect(preview.out).toMatch(/^Undoing .*0002-open-work deletes /);
     expect((await runFurrow(['migrate'], env)).out).toMatch(/^Nothing to do/);
-    const reverted = await runFurrow(['migrate', '--down', '2', '--yes'], env);
+    const reverted = await runFurrow(['migrate', '--down', count, '--yes'], env);
     expect([reverted.code, reverted.err]).toEqual([0, '']);
     const first = await runFurrow(['migrate', '--down', '--yes'], env);
     expect([first.code, first.err]).toEqual([
       1,
       expect.stringMatching(/^The first step creates the whole database/),
     ]);
-    expect((await runFurrow(['migrate'], env)).out).toMatch(/^Done: 0002-open-work and 0003-app-role/);
+    const done = await runFurrow(['migrate'], env);
+    for (const step of revertible) expect(done.out).toContain(step);
   }, 120_000);
 
   test('reverted between a charge and its booking: the payment stays open, and is booked when they are done again', async () => {
