@@ -28,3 +28,24 @@ test('furrow serve with SERVICES=worker is a worker', async () => {
   expect(worker.output.err).toMatch(/"reason":"SMTP_URL is not set/);
   expect(worker.output.err.match(/"reason":"PUBLIC_URL is not set/g)).toHaveLength(1);
 }, 120_000);
+
+test('without its store a server serves and a worker waits, and each says so to those who probe it', async () => {
+  const STORAGE_URL = 'http://key:word@127.0.0.1:1/fields';
+  const settings = { ...shared(), PORT: '0', HEALTH_PORT: '0', STORAGE_URL };
+  const checks = { database: 'ok', migrations: 'ok', store: 'failed' };
+  const cases = [
+    { command: ['serve'], status: 200, body: { status: 'ready', checks } },
+    { command: ['worker'], status: 503, body: { status: 'not_ready', checks } },
+  ];
+  for (const { command, status, body } of cases) {
+    const process = spawnFurrow(command, { ...settings, SERVICES: 'web' });
+    await process.waitForOutput('Data: ');
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(process.output.out)?.[0];
+    const reply = await fetch(`${origin}/readyz`);
+    expect([reply.status, await reply.json()]).toEqual([status, body]);
+    expect((await fetch(`${origin}/livez`)).status).toBe(200);
+    expect(process.output.err).toMatch(/"the file store does not answer","reason":"The file store .* is not/);
+    process.child.kill('SIGTERM');
+    expect(await process.ended).toBe(0);
+  }
+}, 60_000);
