@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** A table of a backup with the columns whose values are stored. */
 export interface StoredTable {
-  /** Name as it stands in SQL, such as `public.orders`. */
+  /** Quoted name with its schema, such as `public.orders`. */
   name: string;
   columns: string[];
   /** SQL condition of the rows that are stored. */

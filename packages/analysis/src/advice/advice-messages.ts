@@ -208,7 +208,7 @@ export const certaintyMessages = declareMessages('advice.certainty', {
   guess: 'This is a guess.',
 });
 
-/** How large the part of a field is, as it stands in a sentence. */
+/** Area of a part of a field, as a sentence shows it. */
 export const areaMessages = declareMessages('advice.area', {
   whole: ['{area}', { area: 'area' }],
   piece: ['{area} (the largest piece of {zone})', { area: 'area', zone: 'area' }],

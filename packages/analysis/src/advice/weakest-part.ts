@@ -29,7 +29,7 @@ export const partCounts = (
   pixels >= minPart.pixels &&
   reaches(below, minBelow);
 
-/** How large a part is, and of how much, in a sentence: the rest of its zone stands in tables too. */
+/** Area of a part and of its whole zone, for a sentence; tables show the zone as well. */
 export const areaOfPart = ({
   hectares,
   zoneHectares,

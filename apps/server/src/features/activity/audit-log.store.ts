@@ -97,7 +97,7 @@ export async function sweepAuditLog(db: Kysely<Schema>, now: Date, days: number)
   const before = new Date(now.getTime() - days * 86_400_000);
   let total = 0;
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    // The clock of the database decides, because the function goes by it.
+    // The database's clock is used, because the function compares with it.
     const { rows } = await sql<{ deleted: number }>`
       select delete_old_audit_events(least(${before}::timestamptz, now() - interval '90 days')) as deleted`.execute(
       db,
