@@ -41,8 +41,8 @@ const mockHistory = async (page: Page) => {
   });
 };
 
-/** Waits for the headline of a report, which replaces a placeholder. */
-const waitForHeadline = waitForHeading(/^This field has/);
+/** Waits for the headline of a report, which replaces a placeholder and may differ between parts of the field. */
+const waitForHeadline = waitForHeading(/^(This field has|Part of this field is green)/);
 const reportState = { path: '/this-item', before: signInAtResult };
 const showView = (name: string) => async (page: Page) => {
   const views = page.getByRole('group', { name: 'What the map shows' });
