@@ -1,18 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';
-import { activeItemsOf } from '../cart/cart.store.ts';
 import { analysesOf, itemIdIn } from '../runs/listed-orders.ts';
 
-/** Finds the outline of an item in the cart; null if there is no such item. */
+/**
+ * Finds the outline of an item of the cart; null if there is no such item. An item that was removed or paid meanwhile has
+ * one too, because a list still shows it until the reply to that change arrives.
+ */
 export async function outlineOfCartItem(
   db: Kysely<Schema>,
   account: string,
   id: string,
 ): Promise<StoredGeometry | null> {
-  const row = await activeItemsOf(db, account)
-    .select('cart_items.geometry')
-    .where('cart_items.id', '=', id)
+  const row = await db
+    .selectFrom('cart_items')
+    .select('geometry')
+    .where('account', '=', account)
+    .where('id', '=', id)
     .executeTakeFirst();
   return row?.geometry ?? null;
 }

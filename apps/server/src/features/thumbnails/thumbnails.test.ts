@@ -53,7 +53,22 @@ test('a field in the basket and in an order has its outline in a picture, with t
   expect(drawnFields).toHaveLength(4);
 });
 
-test('an item that was removed or is of another order has none', async () => {
+test('an item of the basket keeps its picture when it is removed or paid, and has none for others', async () => {
+  const { customer, cartItem, pay, call } = server();
+  const ada = await customer();
+  const removed = await cartItem(ada);
+  const address = `/carts/thumbnail/?item_id=${removed.id}`;
+  const inCart = await ask(ada, address);
+  await call('DELETE', `/carts/cart/${removed.id}/`, { as: ada });
+  expect(await ask(ada, address)).toEqual(inCart);
+  const paid = await cartItem(ada);
+  await pay(ada, [paid]);
+  expect(await ask(ada, `/carts/thumbnail/?item_id=${paid.id}`)).toEqual(inCart);
+  const other = await call('GET', address, { as: await customer() });
+  expect(other.json().code).toBe('cart_item_not_found');
+});
+
+test('an item of another order has none', async () => {
   const { customer, cartItem, pay, call } = server();
   const ada = await customer();
   const orders: string[] = [];
@@ -63,10 +78,6 @@ test('an item that was removed or is of another order has none', async () => {
   const [{ id }] = detail.json().data.order_items;
   const other = await call('GET', `/orders/thumbnail/?order_id=${orders[1]}&item_id=${id}`, { as: ada });
   expect(other.json().code).toBe('order_item_not_found');
-  const removed = await cartItem(ada);
-  await call('DELETE', `/carts/cart/${removed.id}/`, { as: ada });
-  const gone = await call('GET', `/carts/thumbnail/?item_id=${removed.id}`, { as: ada });
-  expect(gone.json().code).toBe('cart_item_not_found');
 });
 
 test('a field keeps its outline where there is no imagery, or none can be read', async () => {
