@@ -33,6 +33,10 @@ export const backupMessages = declareMessages('backup', {
     'The backup was made by a version of Furrow ({version}) with another job queue. Restore it with that version, and upgrade afterwards. No row was restored.',
     { version: 'name' },
   ],
+  other_tables: [
+    'The backup names {names}, which its version did not have. No row was restored.',
+    { names: 'list' },
+  ],
   not_empty: [
     'The database has accounts already: restore into an empty one. Nothing was changed. Database: {database}',
     { database: 'message' },

@@ -9,9 +9,12 @@ import { backupMessages } from './backup.messages.ts';
 /** Version of the format of a backup. */
 export const formatVersion = 1;
 
+/** Paths that stay in their folder: a dot is always followed by a letter, a digit, a hyphen or an underscore. */
+const pathForm = /^[\w-]+(\/[\w-]+)*(\.[\w-]+)*$/;
+
 const storedFile = z.object({
   /** Path in the folder of the backup. */
-  path: z.string(),
+  path: z.string().regex(pathForm),
   bytes: z.int().min(0),
   sha256: z.string().length(64),
 });

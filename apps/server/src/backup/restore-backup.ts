@@ -16,9 +16,10 @@ import type { Schema } from '../database/schema.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { createFileOnce } from '../process/atomic-file.ts';
+import { assertKnownTables } from './assert-known-tables.ts';
 import { backupMessages } from './backup.messages.ts';
 import { type BackupManifest, sha256 } from './manifest.ts';
-import { listColumns } from './tables.ts';
+import { listColumns, selectSequenceNames, selectTables } from './tables.ts';
 
 interface RestoreDeps {
   database: Database;
@@ -96,6 +97,7 @@ async function loadTables(folder: string, { tables, sequences }: BackupManifest,
   };
   try {
     await client.query('begin');
+    assertKnownTables({ tables, sequences }, await selectTables(client), await selectSequenceNames(client));
     await setTriggers('disable');
     // The migrations and the queue have written some rows, which are in the backup too.
     for (const { table } of tables.toReversed()) await client.query(`delete from ${table}`);

@@ -42,6 +42,14 @@ export async function selectTables(client: pg.ClientBase): Promise<StoredTable[]
   return [...tables, await selectOpenJobs(client)];
 }
 
+/** Quoted names of the sequences, such as `public.receipts_id_seq`. */
+export async function selectSequenceNames(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 async function selectOpenJobs(client: pg.ClientBase): Promise<StoredTable> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

@@ -10,7 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { FileStorage } from '../adapters/storage/storage.ts';
 import { version } from '../start/version.ts';
 import { type BackupManifest, formatVersion, type StoredFile, sha256, writeManifest } from './manifest.ts';
-import { listColumns, type StoredTable, selectTables } from './tables.ts';
+import { listColumns, type StoredTable, selectSequenceNames, selectTables } from './tables.ts';
 
 interface BackupDeps {
   databaseUrl: string;
@@ -89,11 +89,8 @@ async function writeTable(
 }
 
 async function selectSequences(client: pg.Client): Promise<BackupManifest['sequences']> {
-  const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
-  );
   const sequences: BackupManifest['sequences'] = [];
-  for (const { name } of rows) {
+  for (const name of await selectSequenceNames(client)) {
     const state = await client.query<{ value: string; is_called: boolean }>(
       `select last_value as value, is_called from ${name}`,
     );

@@ -153,6 +153,17 @@ describe('a restore is refused before anything is changed', () => {
       },
       /made by a newer version of Furrow \(.*\), with 9999-later/,
     ],
+    [
+      'of files outside its folder',
+      (copy) => {
+        const manifest = manifestOf(copy);
+        const files = manifest.files.map((file) => ({ ...file, path: `files/../../${file.path}` }));
+        const text = JSON.stringify({ ...manifest, files });
+        writeFileSync(join(copy, 'manifest.json'), text);
+        writeFileSync(join(copy, 'manifest.json.sha256'), `${sha256(text)}  manifest.json\n`);
+      },
+      /has a format that this version does not know/,
+    ],
   ])('%s', async (_what, damage, sentence) => {
     const copy = join(source, crypto.randomUUID());
     cpSync(folder, copy, { recursive: true });
