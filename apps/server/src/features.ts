@@ -90,7 +90,7 @@ import { siteUrlOf } from './start/mail-links.ts';
 /** The dependencies of the features; tests pass other clocks and gateways. */
 export interface FeatureDeps {
   settings: Settings;
-  database: Pick<Connection, 'db' | 'url'>;
+  database: Pick<Connection, 'db' | 'directUrl'>;
   keys: Keys;
   jobs: Jobs;
   passwords: PasswordHasher;

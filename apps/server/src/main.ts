@@ -35,6 +35,7 @@ import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 import { tracerOptionsOf } from './start/tracer-options-of.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
+import { warnOfEndlessStatements } from './start/warn-of-endless-statements.ts';
 import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
 import { warnOfOwnerRole } from './start/warn-of-owner-role.ts';
 import { warnOfUnsharedFiles } from './start/warn-of-unshared-files.ts';
@@ -99,6 +100,7 @@ export async function startServer(
     await prepareDatabase(database.db);
     await warnOfUnsharedFiles(database.db, settings);
     await warnOfFewConnections(database.db, settings);
+    await warnOfEndlessStatements(database.db, settings);
     await warnOfOwnerRole(database.db, settings);
     await applyShippedCatalogue(database.db);
     await saveLetterhead(database.db, letterheadOf(settings));
@@ -118,7 +120,7 @@ export async function startServer(
       onFailure: (error) => warn('the sample could not be made', error),
     });
     closeActions.push(() => samples.close());
-    const jobs = await openJobs(database.url, jobKinds, warn);
+    const jobs = await openJobs(database.directUrl, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const imageryTiles = openImageryThread({
       settings: {

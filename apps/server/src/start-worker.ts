@@ -22,6 +22,7 @@ import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
 import { tracerOptionsOf } from './start/tracer-options-of.ts';
 import { warnInProduction } from './start/warn-in-production.ts';
+import { warnOfEndlessStatements } from './start/warn-of-endless-statements.ts';
 import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
 import { warnOfOwnerRole } from './start/warn-of-owner-role.ts';
 import { withSpans } from './telemetry/spans.ts';
@@ -80,8 +81,9 @@ export async function startWorker(
     await checkClock(database.db, overrides.systemClock);
     await prepareDatabase(database.db);
     await warnOfFewConnections(database.db, settings);
+    await warnOfEndlessStatements(database.db, settings);
     await warnOfOwnerRole(database.db, settings);
-    const jobs = await openJobs(database.url, jobKinds, warn);
+    const jobs = await openJobs(database.directUrl, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const { db } = database;
     const siteUrl = () => siteUrlBySettings(settings);

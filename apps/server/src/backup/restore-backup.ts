@@ -44,10 +44,10 @@ export async function restoreBackup(
   if (manifest.secret !== null && secretPath !== null)
     await restoreSecret(join(folder, manifest.secret.path), secretPath);
   await migrate(db, stepsOf(manifest));
-  const jobs = await openJobs(database.url, jobKinds, onError);
+  const jobs = await openJobs(database.directUrl, jobKinds, onError);
   await jobs.stop(1_000);
   await assertSameQueue(db, manifest);
-  await loadTables(folder, manifest, database.url);
+  await loadTables(folder, manifest, database.directUrl);
   await migrate(db);
   const damaged: string[] = [];
   for (const { key, path, sha256: expected } of manifest.files) {

@@ -5,7 +5,7 @@ import { backupMessages as words } from '../backup/backup.messages.ts';
 import { readVerifiedManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabaseItself } from '../database/open-database.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { parseSettings } from '../settings/settings.ts';
 import type { Terminal } from '../text/terminal.ts';
@@ -24,9 +24,9 @@ export async function backup(args: string[], { print, report }: Terminal): Promi
     throw new PlainError(words.folder_in_use({ folder }));
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  const manifest = await withDatabase('backup', ({ url }) =>
+  const manifest = await withDatabase('backup', ({ directUrl }) =>
     writeBackup(folder, {
-      databaseUrl: url,
+      databaseUrl: directUrl,
       storage,
       secretPath: settings.tokenSecrets === null ? join(settings.dataDir, 'token-secret') : null,
       now: new Date(),
@@ -48,7 +48,7 @@ export async function restore(args: string[], terminal: Terminal): Promise<numbe
   const manifest = await readVerifiedManifest(folder);
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  const database = await openDatabase(settings, 'restore');
+  const database = await openDatabaseItself(settings, 'restore');
   try {
     const damaged = await restoreBackup(folder, manifest, {
       database,

@@ -5,7 +5,7 @@ import { assertColumns } from '../database/assert-columns.ts';
 import { assertUnused } from '../database/assert-unused.ts';
 import { findLostData } from '../database/lost-data.ts';
 import { migrate as migrateDatabase, migrations, revert } from '../database/migrate.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type Database, openDatabaseItself } from '../database/open-database.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { parseSettings } from '../settings/settings.ts';
@@ -26,7 +26,7 @@ export async function migrate(args: string[], terminal: Terminal): Promise<numbe
   const [count = '1'] = positionals;
   if (down ? grant !== undefined || !/^[1-9]\d{0,3}$/.test(count) : yes || positionals.length > 0)
     throw new WrongUsage();
-  const database = await openDatabase(parseSettings(process.env), 'migrate');
+  const database = await openDatabaseItself(parseSettings(process.env), 'migrate');
   try {
     await (down
       ? revertSteps(database, Number(count), yes, terminal)

@@ -16,6 +16,10 @@ export const databaseMessages = declareMessages('database', {
     'The database at {host} cannot be used: {reason}. Check {setting}.',
     { host: 'name', reason: 'name', setting: 'name' },
   ],
+  pooler: [
+    'A connection pooler answers at {host} ({reason}). Set {setting} to the address of PostgreSQL itself.',
+    { host: 'name', reason: 'name', setting: 'name' },
+  ],
   not_migrated: ['The database could not be brought to this version: {reason}', { reason: 'name' }],
   step_failed: [
     'The database could not be brought to this version at the step {step}: {reason}',

@@ -8,6 +8,9 @@ import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 /** Connections of a process outside the pool: four of the queue of jobs, and one that listens. */
 const connectionsOutsidePool = 5;
 
+/** Start of what PgBouncer says to a connection that is made as for PostgreSQL itself. */
+const poolerRefusal = 'unsupported startup parameter';
+
 export interface Database extends Connection {
   /** Description for people, without the password: which database this is and where its files are. */
   description: Message;
@@ -31,6 +34,7 @@ export async function openDatabase(
   if (settings.databaseUrl !== null) {
     const connection = connect({
       url: settings.databaseUrl,
+      directUrl: settings.databaseDirectUrl ?? undefined,
       applicationName,
       maxConnections,
       onLostConnection,
@@ -56,6 +60,13 @@ export async function openDatabase(
   };
 }
 
+/** Opens the database without the pooler that the settings may name, for commands that need a session. */
+export const openDatabaseItself = (settings: Settings, purpose: string): Promise<Database> =>
+  openDatabase(
+    { ...settings, databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl, databaseDirectUrl: null },
+    purpose,
+  );
+
 async function assertReachable(connection: Connection, url: string): Promise<void> {
   try {
     await connection.ping();
@@ -63,6 +74,10 @@ async function assertReachable(connection: Connection, url: string): Promise<voi
     await connection.close();
     const reason = error instanceof Error ? error.message : String(error);
     const { host } = new URL(url);
+    if (reason.startsWith(poolerRefusal))
+      throw new PlainError(databaseMessages.pooler({ host, reason, setting: 'DATABASE_DIRECT_URL' }), {
+        cause: error,
+      });
     throw new PlainError(databaseMessages.unusable({ host, reason, setting: 'DATABASE_URL' }), {
       cause: error,
     });

@@ -28,6 +28,7 @@ describe('settings', () => {
       publicUrl: null,
       dataDir: resolve('data'),
       databaseUrl: null,
+      databaseDirectUrl: null,
       databasePool: 15,
       auditLogDays: 365,
       services: ['web', 'worker'],
@@ -66,6 +67,7 @@ describe('settings', () => {
       port: 8080,
       stacUrl: null,
       databaseUrl: null,
+      databaseDirectUrl: null,
     });
   });
 
@@ -117,6 +119,7 @@ describe('settings', () => {
         HOST: 'no host',
         PUBLIC_URL: 'https://example.org/path',
         DATABASE_URL: 'mysql://host/name',
+        DATABASE_DIRECT_URL: 'mysql://host/name',
         DATABASE_POOL: '7',
         AUDIT_LOG_DAYS: '89',
         STAC_URL: 'file:///etc',
@@ -151,6 +154,7 @@ describe('settings', () => {
         'ALLOW_STAND_INS',
         'AUDIT_LOG_DAYS',
         'COMPANY_NAME',
+        'DATABASE_DIRECT_URL',
         'DATABASE_POOL',
         'DATABASE_URL',
         'DRAIN_SECONDS',
@@ -189,6 +193,21 @@ describe('settings', () => {
         'SUPPORT_EMAIL',
       ]),
     );
+  });
+
+  test('the address of PostgreSQL itself needs that of the pooler before it', () => {
+    const direct = 'postgres://furrow@db.example.org/furrow';
+    expect(problemsOf(() => parseSettings({ DATABASE_DIRECT_URL: direct }))).toEqual([
+      'DATABASE_URL is not set, and DATABASE_DIRECT_URL needs it.',
+    ]);
+    const pooled = {
+      DATABASE_URL: 'postgres://furrow@pooler.example.org/furrow',
+      DATABASE_DIRECT_URL: direct,
+    };
+    expect(parseSettings(pooled)).toMatchObject({
+      databaseUrl: pooled.DATABASE_URL,
+      databaseDirectUrl: direct,
+    });
   });
 
   test('a refused value is not repeated: it may hold a password', () => {

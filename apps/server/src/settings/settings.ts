@@ -103,6 +103,11 @@ const schema = z.object({
     postgresUrl,
     refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
+  DATABASE_DIRECT_URL: setting<string | null>(
+    null,
+    postgresUrl,
+    refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
+  ),
   DATABASE_POOL: setting(15, connectionCount, settingMessages.database_pool),
   AUDIT_LOG_DAYS: setting(365, auditLogDays, settingMessages.audit_log_days),
   SERVICES: setting<ProcessService[]>(['web', 'worker'], parseServices, (named) =>
@@ -217,6 +222,11 @@ export interface Settings {
   dataDir: string;
   /** Address of the database, which may contain a password: never print it. Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /**
+   * Address of PostgreSQL itself where `databaseUrl` is that of a pooler in transaction mode, such as PgBouncer; null
+   * without a pooler. It may contain a password too.
+   */
+  databaseDirectUrl: string | null;
   /** Maximum number of connections to the database that this process opens. */
   databasePool: number;
   /** Days for which events are kept in the audit log. */
@@ -332,6 +342,11 @@ function tryParseSettings(
   if (value.OIDC_ISSUER !== null && value.OIDC_ISSUER !== 'off' && value.OIDC_CLIENT_ID === null) {
     problems.push(settingMessages.client_id_missing({ setting: 'OIDC_CLIENT_ID', other: 'OIDC_ISSUER' }));
   }
+  if (value.DATABASE_DIRECT_URL !== null && value.DATABASE_URL === null) {
+    problems.push(
+      settingMessages.missing_companion({ setting: 'DATABASE_URL', other: 'DATABASE_DIRECT_URL' }),
+    );
+  }
   if (problems.length > 0) return { ok: false, problems };
   const settings: Settings = {
     nodeEnv: value.NODE_ENV,
@@ -344,6 +359,7 @@ function tryParseSettings(
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databasePool: value.DATABASE_POOL,
     auditLogDays: value.AUDIT_LOG_DAYS,
     services: value.SERVICES,

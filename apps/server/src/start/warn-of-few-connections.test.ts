@@ -14,8 +14,8 @@ test('a process that may open more connections than the database has left is war
     db,
   );
   const { max } = rows[0]!;
-  await warnOfFewConnections(db, { databasePool: 8 });
+  await warnOfFewConnections(db, { databasePool: 8, databaseDirectUrl: null });
   expect(lines).toEqual([]);
-  await warnOfFewConnections(db, { databasePool: max });
+  await warnOfFewConnections(db, { databasePool: max, databaseDirectUrl: null });
   expect(lines).toEqual([expect.stringContaining(`DATABASE_POOL lets this process open ${max}`)]);
 });

@@ -9,8 +9,10 @@ import { logLine } from './log-line.ts';
  */
 export async function warnOfFewConnections(
   db: Kysely<Schema>,
-  { databasePool }: Pick<Settings, 'databasePool'>,
+  { databasePool, databaseDirectUrl }: Pick<Settings, 'databasePool' | 'databaseDirectUrl'>,
 ): Promise<void> {
+  // A pooler opens the connections, and has a limit of its own.
+  if (databaseDirectUrl !== null) return;
   const { rows } = await sql<{ available: number; open: number; own: number }>`
     select
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as available,

@@ -110,7 +110,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
     const database = connection();
     await prepareDatabase(database, options.settings);
     const errors: string[] = [];
-    jobs = await openJobs(database.url, jobKinds, collectErrors(errors));
+    jobs = await openJobs(database.directUrl, jobKinds, collectErrors(errors));
     server = await createTestServer({ ...options, database, jobs, folder, errors });
   });
   afterAll(async () => {

@@ -164,7 +164,7 @@ describe('a step of the bank', () => {
 });
 
 /** One kind of each fault, and the deep test all of them. */
-const faultsOf = <T>(...kinds: readonly [T, ...T[]]): T[] =>
+const faultsOf = <const T>(...kinds: readonly [T, ...T[]]): T[] =>
   process.env['FURROW_DEEP'] === '1' ? [...kinds] : [kinds[0]];
 
 describe('an answer that never comes', () => {
