@@ -28,7 +28,7 @@ const admin = anOwnerConnection(() => server().database);
 const empty = aDatabase(undefined, emptyTemplate);
 const [source, target] = [makeDataDir(), makeDataDir()];
 const folder = join(source, 'backup');
-const pictures = { key: 'results/picture.jpg', contents: Buffer.from('a picture of a field') };
+const pictures = { key: 'runs/picture.jpg', contents: Buffer.from('a picture of a field') };
 
 /** The owner of a database in production: no superuser. */
 const ownerRole = `owner_${crypto.randomUUID().slice(0, 8)}`;
@@ -136,7 +136,7 @@ describe('a restore is refused before anything is changed', () => {
     [
       'of a file with another byte',
       (copy) => writeFileSync(join(copy, `files/${pictures.key}`), 'b picture of a field'),
-      /files\/results\/picture\.jpg in .* is not as it was written/,
+      /files\/runs\/picture\.jpg in .* is not as it was written/,
     ],
     [
       'of a manifest with a further byte',

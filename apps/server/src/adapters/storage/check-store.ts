@@ -5,5 +5,5 @@ import type { FileStorage } from './storage.ts';
  * @throws StoreError
  */
 export async function checkStore(storage: Pick<FileStorage, 'get'>): Promise<void> {
-  await storage.get('probe/none');
+  await storage.get('proof/none');
 }

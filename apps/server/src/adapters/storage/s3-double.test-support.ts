@@ -99,13 +99,16 @@ async function answer(
 }
 
 const etag = { etag: '"0af1"' };
-/** Maximum number of keys in a reply. S3 itself lists a thousand. */
+/** Maximum number of keys in a reply. S3 itself lists a thousand. The time of each file is that of the list. */
 const maxListedKeys = 3;
 
 function listing(files: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
   const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
   const found = [...files.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);
-  const contents = found.slice(0, maxListedKeys).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+  const storedAt = new Date().toISOString();
+  const contents = found
+    .slice(0, maxListedKeys)
+    .map((name) => `<Contents><Key>${name}</Key><LastModified>${storedAt}</LastModified></Contents>`);
   const isTruncated = found.length > maxListedKeys;
   return `<?xml version="1.0"?><ListBucketResult><Name>fields</Name><Prefix>${prefix}</Prefix><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { reasonOf } from '../../errors/reason-of.ts';
 import type { StoreAddress } from '../../settings/store-address.ts';
 import { storageMessages } from './storage.messages.ts';
-import type { FileStorage } from './storage.ts';
+import { type FileStorage, type ListedFile, maxListed } from './storage.ts';
 import { assertKey } from './storage-key.ts';
 import { refusalOf, StoreError, StoreOutage } from './store-error.ts';
 import { storeName } from './store-name.ts';
@@ -105,16 +105,24 @@ export function s3Storage(
     const reply = await requestWithRetries('DELETE', target);
     if (reply.status !== 204 && !isMissing(reply)) throw refusalError(reply);
   };
-  /** Lists the first keys after `after`, in the order of S3. */
-  const list = async (folder: string, after: string): Promise<string[]> => {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
+  /** Lists the first files after `after`, in the order of S3; both begin with the prefix of the store. */
+  const list = async (folder: string, after: string): Promise<ListedFile[]> => {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      'max-keys': String(maxListed),
+      prefix: folder,
+      'start-after': after,
+    });
     const reply = await requestWithRetries('GET', `?${query.toString()}`);
     if (reply.status !== 200) throw refusalError(reply);
     const text = reply.bytes.toString();
     if (!text.includes('<ListBucketResult')) throw protocolError();
-    // Our keys need no escaping in XML.
-    const keys = [...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key]) => key!);
-    return keys.filter((key) => key.startsWith(folder));
+    const files = [...text.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([file]) => ({
+      // Our keys need no escaping in XML.
+      key: /<Key>([\w./-]+)<\/Key>/.exec(file)?.[1] ?? '',
+      storedAt: new Date(/<LastModified>([^<]+)<\/LastModified>/.exec(file)?.[1] ?? Number.NaN),
+    }));
+    return files.filter(({ key }) => key.startsWith(folder));
   };
 
   return {
@@ -134,11 +142,15 @@ export function s3Storage(
     deleteAll: async (folderKey) => {
       const folder = `${targetOf(folderKey)}/`;
       for (let after = ''; ; ) {
-        const keys = await list(folder, after);
-        if (keys.length === 0) return;
-        for (const key of keys) await remove(key);
-        after = keys.at(-1)!;
+        const files = await list(folder, after);
+        if (files.length === 0) return;
+        for (const { key } of files) await remove(key);
+        after = files.at(-1)!.key;
       }
+    },
+    list: async (folderKey, after) => {
+      const files = await list(`${targetOf(folderKey)}/`, after === null ? '' : targetOf(after));
+      return files.map(({ key, storedAt }) => ({ key: key.slice(prefix.length), storedAt }));
     },
   };
 }

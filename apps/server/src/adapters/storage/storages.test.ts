@@ -9,7 +9,7 @@ import { openStorage } from '../open-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { anS3Double, type StoreFault } from './s3-double.test-support.ts';
 import { s3Storage } from './s3-storage.ts';
-import type { FileStorage } from './storage.ts';
+import type { FileStorage, ListedFile } from './storage.ts';
 import { StoreError } from './store-error.ts';
 import { storeName } from './store-name.ts';
 
@@ -89,7 +89,30 @@ describe.each(kinds)('files in %s', (_, open) => {
     for (const otherKey of otherKeys) await storage.delete(otherKey);
   });
 
-  test.each(['../up', 'a//b', '/a', 'a/../b', 'A', 'a?b', 'a%2e', ''])(
+  test('are listed page by page in the order of their keys, with the time at which each was stored', async () => {
+    const storage = await open();
+    const keys = [
+      'runs/0c5b-1/a.png',
+      'runs/0c5b.png',
+      ...['1', '2', '3', '4'].map((name) => `runs/0c5b/${name}.png`),
+      'runs/0c5b/deeper/1.png',
+      'runs/0c5c/1.png',
+    ];
+    for (const stored of [...keys, 'samples/0c5b/1.png'].toReversed()) await storage.put(stored, image);
+    const listed: ListedFile[] = [];
+    for (;;) {
+      const page = await storage.list('runs', listed.at(-1)?.key ?? null);
+      if (page.length === 0) break;
+      listed.push(...page);
+    }
+    expect(listed.map((file) => file.key)).toEqual(keys);
+    for (const { storedAt } of listed)
+      expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(600_000);
+    expect(await storage.list('proof', null)).toEqual([]);
+    for (const stored of [...keys, 'samples/0c5b/1.png']) await storage.delete(stored);
+  });
+
+  test.each(['elsewhere/a.png', 'runs.png', '../up', 'a//b', '/a', 'a/../b', 'A', 'a?b', 'a%2e', ''])(
     'refuse the key %j',
     async (invalidKey) => {
       const storage = await open();
@@ -97,6 +120,7 @@ describe.each(kinds)('files in %s', (_, open) => {
       await expect(storage.get(invalidKey)).rejects.toThrow('no key');
       await expect(storage.delete(invalidKey)).rejects.toThrow('no key');
       await expect(storage.deleteAll(invalidKey)).rejects.toThrow('no key');
+      await expect(storage.list(invalidKey, null)).rejects.toThrow('no key');
     },
   );
 });

@@ -65,6 +65,12 @@ export async function deleteReplacedSamples(db: Kysely<Schema>, engine: string):
   return [...new Set(replacedKeys)].filter((key) => !retainedKeys.has(key));
 }
 
+/** Finds which of these files no sample names, such as those of a version that ended before it had stored its sample. */
+export async function findUnusedSampleFiles(db: Kysely<Schema>, keys: readonly string[]): Promise<string[]> {
+  const usedKeys = await listSampleFiles(db);
+  return keys.filter((key) => !usedKeys.has(key));
+}
+
 /** Lists the storage keys of the files of all samples, of every version. */
 export async function listSampleFiles(db: Kysely<Schema>): Promise<Set<string>> {
   const rows = await db.selectFrom('sample_results').select('record').execute();
