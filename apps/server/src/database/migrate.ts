@@ -9,6 +9,7 @@ import { openWork } from './migrations/0002-open-work.ts';
 import { appRole } from './migrations/0003-app-role.ts';
 import { traceOfOrders } from './migrations/0004-trace-of-orders.ts';
 import { auditLog } from './migrations/0005-audit-log.ts';
+import { retention } from './migrations/0006-retention.ts';
 import { refuseForeignDatabase } from './refuse-foreign-database.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-app-role': appRole,
   '0004-trace-of-orders': traceOfOrders,
   '0005-audit-log': auditLog,
+  '0006-retention': retention,
 };
 
 /**

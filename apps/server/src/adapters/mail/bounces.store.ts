@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
@@ -53,3 +54,7 @@ export async function deleteBounce(trx: Transaction<Schema>, recipient: string):
   const deletion = await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).executeTakeFirst();
   return deletion.numDeletedRows > 0n;
 }
+
+/** Deletes the bounces from before a time. */
+export const sweepBounces = (db: Kysely<Schema>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'mail_bounces', { time: sql`at`, until: before });

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { HelpMessage } from './help.mail.ts';
 
@@ -31,3 +32,7 @@ export function findHelpMessage(db: Kysely<Schema>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** Deletes the help requests from before a time. */
+export const sweepHelpMessages = (db: Kysely<Schema>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'help_messages', { time: sql`created_at`, until: before });

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export interface IdentityKey {
@@ -21,10 +22,8 @@ export async function useNonce(trx: Transaction<Schema>, nonce: string, expiresA
  * Deletes the nonces that have expired, which are refused anyway.
  * @returns the number of deleted rows
  */
-export async function sweepNonces(db: Kysely<Schema>, now: Date): Promise<number> {
-  const deleteResult = await db.deleteFrom('used_nonces').where('expires_at', '<=', now).executeTakeFirst();
-  return Number(deleteResult.numDeletedRows);
-}
+export const sweepNonces = (db: Kysely<Schema>, now: Date): Promise<number> =>
+  deleteInBatches(db, 'used_nonces', { time: sql`expires_at`, until: now });
 
 /** Serialises sign-ins with this identity until the end of the transaction. */
 export async function lockIdentity(

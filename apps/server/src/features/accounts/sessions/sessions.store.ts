@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { ClientHints } from '../../../http/caller.ts';
 
@@ -126,3 +127,7 @@ export async function endSessions(
     .executeTakeFirst();
   return Number(update.numUpdatedRows);
 }
+
+/** Deletes the sessions that ended or expired before a time. */
+export const sweepSessions = (db: Kysely<Schema>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'sessions', { time: sql`coalesce(ended_at, expires_at)`, until: before });
