@@ -98,6 +98,7 @@ const folderOrder = {
     'documents',
     'place-search',
     'referrals',
+    'retention',
     'site',
     'fields',
     'news',

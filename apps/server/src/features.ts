@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { createAssistant } from './adapters/create-assistant.ts';
 import { createGeocoders } from './adapters/create-geocoder.ts';
 import { createIdentity } from './adapters/create-identity.ts';
-import { sweepOutbox } from './adapters/mail/delete-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import { createBackgroundWork } from './background-work.ts';
@@ -15,7 +14,6 @@ import { createCodesService } from './features/accounts/codes/codes.service.ts';
 import type { PasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { createSessionsService } from './features/accounts/sessions/sessions.service.ts';
 import { activityHandlers } from './features/activity/activity.routes.ts';
-import { sweepAuditLog } from './features/activity/audit-log.store.ts';
 import { recordRefusedAccess } from './features/activity/refused-access.ts';
 import { readChatHistory } from './features/assistant/answer-question.ts';
 import { createAssistantRoutes } from './features/assistant/assistant.routes.ts';
@@ -31,9 +29,7 @@ import { documentsHandlers, registerDocuments } from './features/documents/docum
 import { issueAllDocuments } from './features/documents/issue-documents.ts';
 import { evidenceHandlers, registerEvidenceFiles } from './features/evidence/evidence.routes.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
-import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
-import { sweepNonces } from './features/identity/identities.store.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts';
 import type { DayMaps } from './features/imagery/day-maps.service.ts';
@@ -72,7 +68,6 @@ import { registerTestBank } from './features/sandbox/test-bank.routes.ts';
 import { siteHandlers } from './features/site/site.routes.ts';
 import { thumbnailHandlers } from './features/thumbnails/thumbnails.routes.ts';
 import { typedOrdersHandlers } from './features/typed-orders/typed-orders.routes.ts';
-import { sweepTickets } from './features/wallet/socket-tickets.store.ts';
 import { registerStatement } from './features/wallet/statement.routes.ts';
 import { walletHandlers } from './features/wallet/wallet.routes.ts';
 import { registerWalletSocket } from './features/wallet/wallet-socket.routes.ts';
@@ -83,6 +78,7 @@ import type { Handlers } from './http/handlers.ts';
 import type { Names } from './http/reader.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { createLimits, type Limits, noLimits } from './limits/limits.ts';
+import { createRetentionSweeps } from './retention-sweeps.ts';
 import type { Keys } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
 import { siteUrlOf } from './start/mail-links.ts';
@@ -120,7 +116,10 @@ export interface Features {
   register(app: FastifyInstance): Promise<void>;
   /** Starts the background work in this process too, until the app is closed. */
   startWork(): Promise<void>;
-  /** Resolves unfinished payments, and starts due runs if this process is a worker. */
+  /**
+   * Resolves unfinished payments, starts due runs if this process is a worker, and deletes what the retention table no
+   * longer retains.
+   */
   sweep(): Promise<number>;
 }
 
@@ -150,6 +149,25 @@ export function createFeatures(deps: FeatureDeps): Features {
   const compareCharges = settings.stripe === null ? async () => 0 : createChargeComparison(payments);
   const refusedAccess = recordRefusedAccess({ db, clock, onError });
   const work = createBackgroundWork({ ...deps, documents, siteUrl });
+  const sweepOpenWork = async (): Promise<number> => {
+    await Promise.all([refusedAccess.sweep(), releaseExpiredQuestions(db, clock())]);
+    // Runs are restarted before any external service is called, because paid work must not wait for a card service.
+    const restartedRuns = settings.services.includes('worker') ? await work.sweep() : 0;
+    const settledPayments = (await sweepAttempts(payments)) + (await compareCharges());
+    await sweepDisputes({ ...payments, jobs, siteUrl });
+    const changes =
+      settledPayments +
+      restartedRuns +
+      (await sweepCardRefunds({ ...payments, jobs, siteUrl })) +
+      (await sweepRewards({ db, terms: settings.referral, clock, onError }));
+    await sweepChargeFees(payments);
+    await sweepSavedCards(payments);
+    // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
+    // for this sweep, so that refunds within a minute share one mail.
+    await issueAllDocuments(documents);
+    return changes;
+  };
+  const sweepRetention = createRetentionSweeps({ ...deps, db, limits, codes });
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -290,32 +308,11 @@ export function createFeatures(deps: FeatureDeps): Features {
     },
     startWork: work.start,
     sweep: async () => {
-      await Promise.all([
-        limits.sweep(),
-        codes.sweep(db),
-        sweepNonces(db, clock()),
-        refusedAccess.sweep(),
-        sweepAuditLog(db, clock(), settings.auditLogDays),
-        sweepTickets(db, clock()),
-        sweepFields(db, clock()),
-        releaseExpiredQuestions(db, clock()),
-        sweepOutbox(db, join(settings.dataDir, 'mail')),
-      ]);
-      // Runs are restarted before any external service is called, because paid work must not wait for a card service.
-      const restartedRuns = settings.services.includes('worker') ? await work.sweep() : 0;
-      const settledPayments = (await sweepAttempts(payments)) + (await compareCharges());
-      await sweepDisputes({ ...payments, jobs, siteUrl });
-      const changes =
-        settledPayments +
-        restartedRuns +
-        (await sweepCardRefunds({ ...payments, jobs, siteUrl })) +
-        (await sweepRewards({ db, terms: settings.referral, clock, onError }));
-      await sweepChargeFees(payments);
-      await sweepSavedCards(payments);
-      // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
-      // for this sweep, so that refunds within a minute share one mail.
-      await issueAllDocuments(documents);
-      return changes;
+      try {
+        return await sweepOpenWork();
+      } finally {
+        await sweepRetention();
+      }
     },
   };
 }

@@ -74,11 +74,6 @@ export function connectionCount(value: string): number | null {
   return /^\d{1,3}$/.test(value) && Number(value) >= 8 && Number(value) <= 500 ? Number(value) : null;
 }
 
-/** Parses a number of days from 90 to ten years. The database refuses to delete more recent events. */
-export function auditLogDays(value: string): number | null {
-  return /^\d{2,4}$/.test(value) && Number(value) >= 90 && Number(value) <= 3_650 ? Number(value) : null;
-}
-
 export function threads(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 16 ? Number(value) : null;
 }

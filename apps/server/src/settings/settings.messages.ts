@@ -38,7 +38,10 @@ export const settingMessages = declareMessages('setting', {
   day: ['{setting} must be a day as YYYY-MM-DD.', settingParam],
   threads: ['{setting} must be a whole number of threads from 1 to 16.', settingParam],
   database_pool: ['{setting} must be a whole number of connections from 8 to 500.', settingParam],
-  audit_log_days: ['{setting} must be a whole number of days from 90 to 3650.', settingParam],
+  days: [
+    '{setting} must be a whole number of days from {min, number} to {max, number}.',
+    { setting: 'name', min: 'count', max: 'count' },
+  ],
   drain_seconds: ['{setting} must be a whole number of seconds from 0 to 300.', settingParam],
   months: ['{setting} must be a whole number of months from 0 to 36.', settingParam],
   token_secret: [

@@ -6,9 +6,9 @@ import type { TracerOptions } from '../telemetry/tracer-options.ts';
 import { type AssistantSettings, assistantSchema, readAssistant } from './assistant-settings.ts';
 import { type ExternalServiceName, externalServices } from './external-services.ts';
 import { geocoderAddress } from './geocoder-address.ts';
+import { type RetentionSettings, readRetention, retentionSchema } from './retention-settings.ts';
 import { type ProcessService, parseServices, services } from './services.ts';
 import {
-  auditLogDays,
   catalogueAddress,
   cents,
   collectorAddress,
@@ -109,7 +109,7 @@ const schema = z.object({
     refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
   ),
   DATABASE_POOL: setting(15, connectionCount, settingMessages.database_pool),
-  AUDIT_LOG_DAYS: setting(365, auditLogDays, settingMessages.audit_log_days),
+  ...retentionSchema,
   SERVICES: setting<ProcessService[]>(['web', 'worker'], parseServices, (named) =>
     settingMessages.services({ ...named, choices: { list: services } }),
   ),
@@ -229,8 +229,8 @@ export interface Settings {
   databaseDirectUrl: string | null;
   /** Maximum number of connections to the database that this process opens. */
   databasePool: number;
-  /** Days for which events are kept in the audit log. */
-  auditLogDays: number;
+  /** Days after which records and files are deleted. */
+  retention: RetentionSettings;
   /** Tasks of the process: `web`, `worker`, or both. */
   services: ProcessService[];
   /** Store for files; null for the data folder. */
@@ -361,7 +361,7 @@ function tryParseSettings(
     databaseUrl: value.DATABASE_URL,
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     databasePool: value.DATABASE_POOL,
-    auditLogDays: value.AUDIT_LOG_DAYS,
+    retention: readRetention(value),
     services: value.SERVICES,
     storage: value.STORAGE_URL,
     stacUrl: value.STAC_URL,

@@ -47,11 +47,7 @@ const imagery = createImageryTiles({
 });
 const previews = createPreviews({
   ...imageryDeps,
-  // Previews reveal where a user's field is, so those that are no longer requested are deleted soon.
-  cache: openDiskCache(join(settings.dataDir, 'previews'), settings.maxPreviewBytes, {
-    extension: 'json',
-    maxDays: 7,
-  }),
+  cache: openDiskCache(join(settings.dataDir, 'previews'), settings.maxPreviewBytes, { extension: 'json' }),
 });
 const dayMaps = createDayMaps({ ...imageryDeps, cache: openDayMapCache(settings) });
 const thumbnails = createThumbnails({ ...imageryDeps, imagery, cache: openThumbnailCache(settings) });

@@ -11,5 +11,4 @@ export const openThumbnailCache = ({
 }: {
   dataDir: string;
   maxThumbnailBytes: number;
-}): DiskCache =>
-  openDiskCache(join(dataDir, 'thumbnails'), maxThumbnailBytes, { extension: 'json', maxDays: 7 });
+}): DiskCache => openDiskCache(join(dataDir, 'thumbnails'), maxThumbnailBytes, { extension: 'json' });
