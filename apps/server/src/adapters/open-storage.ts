@@ -6,6 +6,7 @@ import type { StoreAddress } from '../settings/store-address.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { storageMessages } from './storage/storage.messages.ts';
 import type { FileStorage } from './storage/storage.ts';
+import { credentialsOf } from './storage/store-credentials.ts';
 import { StoreError, StoreOutage } from './storage/store-error.ts';
 
 interface StorageSettings {
@@ -29,6 +30,7 @@ export async function openStorage(
 ): Promise<FileStorage> {
   if (address === null) return folderStorage(join(dataDir, 'files'));
   const { s3Storage } = await import('./storage/s3-storage.ts');
+  if (address.key === null) await assertRoleGivesKey(address);
   try {
     await checkAccess(s3Storage(address, checkPolicy));
   } catch (error) {
@@ -43,6 +45,15 @@ export async function openStorage(
     throw new PlainError(storageMessages.check({ why: reason, setting: 'STORAGE_URL' }), { cause: error });
   }
   return s3Storage(address);
+}
+
+async function assertRoleGivesKey(address: StoreAddress): Promise<void> {
+  try {
+    await credentialsOf(address)();
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new PlainError(storageMessages.no_role({ setting: 'STORAGE_URL', reason }), { cause: error });
+  }
 }
 
 /** Checks all operations that will be used, with a temporary file. */

@@ -17,12 +17,14 @@ export interface S3Double {
   /** Files by bucket, prefix and key. */
   files: Map<string, Buffer>;
   faults: StoreFault[];
+  /** Tokens of which each request has to send one, as with credentials of a role; null for the key alone. */
+  session: { tokens: readonly string[] | null };
   /** Requests in order, with their status: "PUT 200". */
   log: string[];
 }
 
-const accessKey = 'KEYOFTHETESTS';
-const secret = 'a secret/with+signs';
+export const accessKey = 'KEYOFTHETESTS';
+export const secret = 'a secret/with+signs';
 const region = 'test-region-1';
 
 /**
@@ -34,8 +36,9 @@ export async function anS3Double(): Promise<S3Double> {
   const files = new Map<string, Buffer>();
   const faults: StoreFault[] = [];
   const log: string[] = [];
+  const session: S3Double['session'] = { tokens: null };
   const server = createServer((request, response) => {
-    answer({ files, fault: faults.shift() ?? null, answered: log }, request, response).catch(
+    answer({ files, fault: faults.shift() ?? null, answered: log, session }, request, response).catch(
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   }).listen(0, '127.0.0.1');
@@ -47,17 +50,18 @@ export async function anS3Double(): Promise<S3Double> {
   const { port } = server.address() as AddressInfo;
   const user = `${accessKey}:${encodeURIComponent(secret)}`;
   const url = `http://${user}@127.0.0.1:${port}/fields/of/tests?region=${region}`;
-  return { url, files, faults, log };
+  return { url, files, faults, log, session };
 }
 
 interface RequestState {
   files: Map<string, Buffer>;
   fault: StoreFault | null;
   answered: string[];
+  session: S3Double['session'];
 }
 
 async function answer(
-  { files, fault, answered }: RequestState,
+  { files, fault, answered, session }: RequestState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -73,7 +77,7 @@ async function answer(
   if (typeof fault === 'number') return refuse(fault, 'SlowDown');
   if (typeof fault === 'object' && fault) return reply(fault.page, '<html><h1>Nobody is here</h1></html>');
   if (fault === 'damage') body[0] = (body[0] ?? 0) ^ 1;
-  const refusal = refusalFor(request, body);
+  const refusal = refusalFor(request, body, session.tokens);
   if (refusal !== null) return refuse(...refusal);
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
   const [, bucket, ...key] = pathname.split('/');
@@ -98,6 +102,7 @@ async function answer(
   reply(200, file, etag);
 }
 
+const securityToken = 'x-amz-security-token';
 const etag = { etag: '"0af1"' };
 /** Maximum number of keys in a reply. S3 itself lists a thousand. The time of each file is that of the list. */
 const maxListedKeys = 3;
@@ -114,7 +119,11 @@ function listing(files: ReadonlyMap<string, Buffer>, query: URLSearchParams): st
 }
 
 /** The status and error code of a faulty request. */
-function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | null {
+function refusalFor(
+  request: IncomingMessage,
+  body: Buffer,
+  tokens: readonly string[] | null,
+): [number, string] | null {
   const { authorization = '', 'x-amz-date': timestamp, 'x-amz-content-sha256': checksum } = request.headers;
   const [, credential = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -125,7 +134,15 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
   if (requestRegion !== region || rest.join('/') !== 's3/aws4_request')
     return [400, 'AuthorizationHeaderMalformed'];
   const signed = names.split(';');
-  const requiredHeaders = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+  const token = request.headers[securityToken];
+  if (tokens === null ? token !== undefined : !tokens.some((each) => each === token))
+    return [400, 'ExpiredToken'];
+  const requiredHeaders = [
+    'host',
+    'x-amz-content-sha256',
+    'x-amz-date',
+    ...(tokens === null ? [] : [securityToken]),
+  ];
   if (!requiredHeaders.every((name) => signed.includes(name))) return [403, 'AccessDenied'];
   const canonical = [
     request.method,

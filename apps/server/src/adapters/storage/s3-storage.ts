@@ -6,6 +6,7 @@ import type { StoreAddress } from '../../settings/store-address.ts';
 import { storageMessages } from './storage.messages.ts';
 import { type FileStorage, type ListedFile, maxListed } from './storage.ts';
 import { assertKey } from './storage-key.ts';
+import { credentialsOf } from './store-credentials.ts';
 import { refusalOf, StoreError, StoreOutage } from './store-error.ts';
 import { storeName } from './store-name.ts';
 
@@ -50,8 +51,9 @@ export function s3Storage(
   address: StoreAddress,
   retryPolicy: RetryPolicy = { timeoutMs: 15_000, firstDelayMs: 250 },
 ): FileStorage {
-  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const { endpoint, bucket, prefix, region } = address;
+  const findCredentials = credentialsOf(address);
+  const signingKeys = new Map<string, ArrayBuffer>();
   const store = storeName(address);
   const refusalError = (reply: S3Reply) => {
     const message = refusalOf(reply, store);
@@ -61,6 +63,10 @@ export function s3Storage(
 
   const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<S3Reply> => {
     // Each attempt is signed again, because a signature expires. The store refuses bytes with another checksum.
+    const credentials = await findCredentials().catch((error: unknown) => {
+      throw new StoreOutage(storageMessages.no_credentials({ store, reason: reasonOf(error) }));
+    });
+    const client = new AwsClient({ ...credentials, region, service: 's3', cache: signingKeys });
     const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
       headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
@@ -89,6 +95,7 @@ export function s3Storage(
         const reply = await requestOnce(method, target, body);
         if (isLastAttempt() || !isTemporary(reply)) return reply;
       } catch (error) {
+        if (error instanceof StoreOutage) throw error;
         // The error of `fetch` only states that the request failed; its cause has the reason.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
         if (isLastAttempt()) throw new StoreOutage(storageMessages.silent({ store, reason }));

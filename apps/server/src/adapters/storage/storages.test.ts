@@ -263,21 +263,25 @@ describe('the address of a store', () => {
     ['http://K:S@10.0.0.7:9000/fields?region=fsn1', 'fsn1', 'bucket fields at 10.0.0.7:9000'],
   ])('%s', (url, region, name) => {
     const address = parseAddress(url);
-    expect(address).toMatchObject({ region, accessKeyId: 'K', secretAccessKey: 'S' });
+    expect(address).toMatchObject({ region, key: { accessKeyId: 'K', secretAccessKey: 'S' } });
     expect(inEnglish(storeName(address))).toContain(name);
   });
 
   test('has percent-encoded characters of the secret', () => {
     expect(parseAddress('https://K:a%2Fb%2Bc%3D@s3.example.org/fields')).toMatchObject({
-      secretAccessKey: 'a/b+c=',
+      key: { secretAccessKey: 'a/b+c=' },
       endpoint: 'https://s3.example.org',
       bucket: 'fields',
       prefix: '',
     });
   });
 
+  test('without a key is that of a machine with a role', () => {
+    expect(parseAddress('https://s3.example.org/fields')).toMatchObject({ bucket: 'fields', key: null });
+  });
+
   test.each([
-    'https://s3.example.org/fields',
+    'https://:S@s3.example.org/fields',
     'https://K@s3.example.org/fields',
     'https://K:S@s3.example.org/',
     'https://K:S@s3.example.org/fields?regoin=x',
