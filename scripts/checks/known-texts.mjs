@@ -49,6 +49,7 @@ const textsByKind = {
   'written for programs or by programs': [
     'Furrow can write here.',
     'timeout exceeded when trying to connect',
+    'unsupported startup parameter',
     'Rar!',
     'SQLite format 3',
     'billing postal-code',

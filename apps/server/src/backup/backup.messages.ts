@@ -53,5 +53,6 @@ export const backupMessages = declareMessages('backup', {
     '{files, plural, one {One file} other {# files}} in the store {files, plural, one {differs} other {differ}} from the backup: {keys}',
     { files: 'count', keys: 'list' },
   ],
+  upgrade_failed: 'The books of the new database do not balance. The database is as it was.',
   give_rights: ['Give the role of the application its rights again with {command}.', { command: 'name' }],
 });

@@ -75,6 +75,10 @@ export async function readVerifiedManifest(folder: string): Promise<BackupManife
   return manifest;
 }
 
+/** Number of rows in all tables. */
+export const countRows = ({ tables }: BackupManifest): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0);
+
 async function isIntact(folder: string, { path, bytes, sha256: expected }: StoredFile): Promise<boolean> {
   const hash = createHash('sha256');
   let length = 0;

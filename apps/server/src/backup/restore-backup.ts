@@ -39,16 +39,10 @@ export async function restoreBackup(
   manifest: BackupManifest,
   { database, storage, secretPath, onError }: RestoreDeps,
 ): Promise<string[]> {
-  const { db } = database;
   await assertRestorable(database, manifest);
   if (manifest.secret !== null && secretPath !== null)
     await restoreSecret(join(folder, manifest.secret.path), secretPath);
-  await migrate(db, stepsOf(manifest));
-  const jobs = await openJobs(database.directUrl, jobKinds, onError);
-  await jobs.stop(1_000);
-  await assertSameQueue(db, manifest);
-  await loadTables(folder, manifest, database.directUrl);
-  await migrate(db);
+  await restoreRows(folder, manifest, database, onError);
   const damaged: string[] = [];
   for (const { key, path, sha256: expected } of manifest.files) {
     await storage.put(key, await readFile(join(folder, path)));
@@ -56,6 +50,21 @@ export async function restoreBackup(
     if (stored === null || sha256(stored) !== expected) damaged.push(key);
   }
   return damaged;
+}
+
+/** Restores the rows of a verified backup into an empty database. */
+export async function restoreRows(
+  folder: string,
+  manifest: BackupManifest,
+  { db, directUrl }: Pick<Database, 'db' | 'directUrl'>,
+  onError: RestoreDeps['onError'],
+): Promise<void> {
+  await migrate(db, stepsOf(manifest));
+  const jobs = await openJobs(directUrl, jobKinds, onError);
+  await jobs.stop(1_000);
+  await assertSameQueue(db, manifest);
+  await loadTables(folder, manifest, directUrl);
+  await migrate(db);
 }
 
 const stepsOf = ({ migrations: steps }: BackupManifest) =>

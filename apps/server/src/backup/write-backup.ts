@@ -14,7 +14,8 @@ import { listColumns, type StoredTable, selectSequenceNames, selectTables } from
 
 interface BackupDeps {
   databaseUrl: string;
-  storage: FileStorage;
+  /** Null to leave the files where they are. */
+  storage: FileStorage | null;
   /** Path of the secret in DATA_DIR; null if a setting has it. */
   secretPath: string | null;
   now: Date;
@@ -46,7 +47,7 @@ export async function writeBackup(
       'select storage_key as key from result_files order by 1',
     );
     await client.query('commit');
-    const copied = await copyFiles(folder, storage, files.rows);
+    const copied = storage === null ? noFiles : await copyFiles(folder, storage, files.rows);
     const manifest: BackupManifest = {
       format: formatVersion,
       furrow: version,
@@ -99,6 +100,8 @@ async function selectSequences(client: pg.Client): Promise<BackupManifest['seque
   }
   return sequences;
 }
+
+const noFiles = { files: [], missingFiles: [] };
 
 async function copyFiles(
   folder: string,

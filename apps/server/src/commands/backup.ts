@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openStorage } from '../adapters/open-storage.ts';
 import { backupMessages as words } from '../backup/backup.messages.ts';
-import { readVerifiedManifest } from '../backup/manifest.ts';
+import { countRows, readVerifiedManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openDatabaseItself } from '../database/open-database.ts';
@@ -33,7 +33,7 @@ export async function backup(args: string[], { print, report }: Terminal): Promi
     }),
   );
   const { tables, files, missingFiles } = manifest;
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const rows = countRows(manifest);
   print(words.done({ tables: tables.length, rows, files: files.length, folder }), words.as_secret());
   if (missingFiles.length === 0) return 0;
   const keys = { list: missingFiles.slice(0, maxNamedFiles) };
@@ -56,7 +56,7 @@ export async function restore(args: string[], terminal: Terminal): Promise<numbe
       secretPath: settings.tokenSecrets === null ? join(settings.dataDir, 'token-secret') : null,
       onError: reportErrors(terminal),
     });
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const rows = countRows(manifest);
     const files = manifest.files.length;
     print(words.restored({ rows, files, at: { instant: manifest.at }, database: database.description }));
     if (settings.databaseUrl !== null) print(words.give_rights({ command: 'furrow migrate --grant ROLE' }));

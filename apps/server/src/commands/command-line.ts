@@ -23,6 +23,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   catalogue: async () => (await import('./catalogue/catalogue.ts')).catalogue,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
+  'upgrade-postgres': async () => (await import('./upgrade-postgres.ts')).upgradePostgres,
   ledger: async () => (await import('./ledger.ts')).ledger,
   order: async () => (await import('./order/order.ts')).order,
   dispute: async () => (await import('./dispute/dispute.ts')).dispute,

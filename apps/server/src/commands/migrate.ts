@@ -43,10 +43,10 @@ async function migrateAndGrant(
   role: string | undefined,
   terminal: Terminal,
 ): Promise<void> {
-  const { db, url, description } = database;
+  const { db, directUrl, description } = database;
   const steps = await migrateDatabase(db);
   await assertColumns(db);
-  const jobs = await openJobs(url, jobKinds, reportErrors(terminal));
+  const jobs = await openJobs(directUrl, jobKinds, reportErrors(terminal));
   await jobs.stop(1_000);
   terminal.print(
     steps.length === 0

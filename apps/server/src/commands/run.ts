@@ -17,8 +17,8 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
   const [action, id] = positionals;
   if (action !== 'retry' || id === undefined) throw new WrongUsage();
   if (!z.uuid().safeParse(id).success) throw new PlainError(runCommandMessages.unknown({ run: id }));
-  return withDatabase('run', async ({ db, url }) => {
-    const jobs = await openJobs(url, [runExecute], reportErrors(terminal));
+  return withDatabase('run', async ({ db, directUrl }) => {
+    const jobs = await openJobs(directUrl, [runExecute], reportErrors(terminal));
     try {
       const at = new Date();
       const record = commandRecorder(values.why);

@@ -1,9 +1,9 @@
 import type { Message } from '@furrow/messages/message';
 import { PlainError } from '../errors/plain-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Connection, connect } from './connect.ts';
+import { type Connection, type ConnectOptions, connect } from './connect.ts';
 import { databaseMessages } from './database.messages.ts';
-import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type EmbeddedPostgres, joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 /** Connections of a process outside the pool: four of the queue of jobs, and one that listens. */
 const connectionsOutsidePool = 5;
@@ -45,7 +45,15 @@ export async function openDatabase(
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
   embedded.keepRunning(onLostConnection);
-  const connection = connect({ url: embedded.url, applicationName, maxConnections, onLostConnection });
+  return databaseOf(embedded, { applicationName, maxConnections, onLostConnection });
+}
+
+/** Connects to an embedded PostgreSQL, which is left when the database is closed. */
+export function databaseOf(
+  embedded: EmbeddedPostgres,
+  options: Pick<ConnectOptions, 'applicationName' | 'maxConnections' | 'onLostConnection'>,
+): Database {
+  const connection = connect({ url: embedded.url, ...options });
   const describe = embedded.isOutsideDataDir
     ? databaseMessages.embedded_elsewhere
     : databaseMessages.embedded;

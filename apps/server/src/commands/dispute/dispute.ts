@@ -31,7 +31,7 @@ export async function dispute(args: string[], terminal: Terminal): Promise<numbe
   const parsedArgs = parseDisputeArgs(args);
   const { print } = terminal;
   const record = commandRecorder(parsedArgs.why);
-  return withDatabase('dispute', async ({ db, url }) => {
+  return withDatabase('dispute', async ({ db, directUrl }) => {
     if (parsedArgs.action === 'list') {
       const rows = await listDisputes(db, parsedArgs.all);
       print(...rows.map((row) => disputeLine(row, terminal)));
@@ -53,7 +53,7 @@ export async function dispute(args: string[], terminal: Terminal): Promise<numbe
       print(released.stillBlocked ? words.still_blocked() : words.may_pay());
       return 0;
     }
-    await decide(found, parsedArgs.decision, { db, url, terminal });
+    await decide(found, parsedArgs.decision, { db, directUrl, terminal });
     const detail = { dispute: found.id, decision: parsedArgs.decision };
     await record(db, { event: 'dispute_decided', at: new Date(), account: found.account, detail });
     return 0;
@@ -64,14 +64,18 @@ export async function dispute(args: string[], terminal: Terminal): Promise<numbe
 async function decide(
   { provider, reference }: Dispute,
   decision: Decision,
-  { db, url, terminal }: { db: Parameters<typeof testGateway>[0]; url: string; terminal: Terminal },
+  {
+    db,
+    directUrl,
+    terminal,
+  }: { db: Parameters<typeof testGateway>[0]; directUrl: string; terminal: Terminal },
 ): Promise<void> {
   const gateway = testGateway(db);
   if (provider !== gateway.name)
     throw new PlainError(words.for_a_bank({ provider: namedCode(providerMessages, provider) }));
   if (!(await decideTestDispute(db, reference, decision))) throw new PlainError(words.already());
   const onError = reportErrors(terminal);
-  const jobs = await openJobs(url, [sendMail, runExecute], onError);
+  const jobs = await openJobs(directUrl, [sendMail, runExecute], onError);
   try {
     const siteUrl = () => siteUrlBySettings(parseSettings(process.env));
     const disputeDeps = { db, gateway, jobs, siteUrl, clock: () => new Date(), onError: onError };

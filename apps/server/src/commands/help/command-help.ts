@@ -99,6 +99,12 @@ export const helpByCommand = {
     options: [['DIR', help.restore_folder()]],
     notes: [help.restore_notes(), settings, help.exit_codes()],
   },
+  'upgrade-postgres': {
+    summary: summary.upgrade_postgres(),
+    usage: ['upgrade-postgres [--programs DIR]'],
+    options: [['--programs DIR', help.upgrade_programs({ source: 'npm' })]],
+    notes: [help.upgrade_notes(), settings, help.exit_codes()],
+  },
   ledger: {
     summary: summary.ledger(),
     usage: ['ledger check'],

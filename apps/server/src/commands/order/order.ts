@@ -23,7 +23,7 @@ import { describeOrder, describeRefund } from './order-report.ts';
 /** `furrow order show ID`, `furrow order refund ID [--yes] [--why TEXT]`. */
 export async function order(args: string[], terminal: Terminal): Promise<number> {
   const { action, name, yes, why } = parseOrderArgs(args);
-  return withDatabase('order', async ({ db, url }) => {
+  return withDatabase('order', async ({ db, directUrl }) => {
     const id = await findOrderId(db, name);
     if (id === null) throw new PlainError(words.unknown({ order: name }));
     if (action === 'show') {
@@ -35,7 +35,7 @@ export async function order(args: string[], terminal: Terminal): Promise<number>
     const gateway = await createGateway(parseSettings(process.env), { db, clock });
     const deps = { db, gateway, clock, terminal };
     const record = commandRecorder(why);
-    await (yes ? refund({ ...deps, record }, url, id) : printPreview(deps, id));
+    await (yes ? refund({ ...deps, record }, directUrl, id) : printPreview(deps, id));
     return 0;
   });
 }
@@ -76,8 +76,12 @@ async function printPreview({ db, gateway, clock, terminal }: Deps, orderId: str
 }
 
 /** Refunds an order. The queue is opened, so that a running server sends the mails immediately. */
-async function refund(deps: Deps & { record: RecordCommand }, url: string, orderId: string): Promise<void> {
-  const jobs = await openJobs(url, [sendMail], reportErrors(deps.terminal));
+async function refund(
+  deps: Deps & { record: RecordCommand },
+  directUrl: string,
+  orderId: string,
+): Promise<void> {
+  const jobs = await openJobs(directUrl, [sendMail], reportErrors(deps.terminal));
   try {
     const siteUrl = () => siteUrlBySettings(parseSettings(process.env));
     await refundWith({ ...deps, jobs, siteUrl }, orderId);
