@@ -1,204 +1,17 @@
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { TracerOptions } from '../telemetry/tracer-options.ts';
-import { type AssistantSettings, assistantSchema, readAssistant } from './assistant-settings.ts';
-import { type ExternalServiceName, externalServices } from './external-services.ts';
-import { geocoderAddress } from './geocoder-address.ts';
-import { type RetentionSettings, readRetention, retentionSchema } from './retention-settings.ts';
-import { type ProcessService, parseServices, services } from './services.ts';
-import {
-  catalogueAddress,
-  cents,
-  collectorAddress,
-  connectionCount,
-  day,
-  drainSeconds,
-  host,
-  hostList,
-  issuer,
-  lineOfText,
-  lookupUrl,
-  months,
-  oneOf,
-  origin,
-  portNumber,
-  postgresUrl,
-  rewardCount,
-  type SettingRefusal,
-  setting,
-  share,
-  smtpUrl,
-  splitList,
-  threads,
-  tileAddress,
-  tokenSecrets,
-} from './setting-types.ts';
+import { type AssistantSettings, readAssistant } from './assistant-settings.ts';
+import type { ExternalServiceName } from './external-services.ts';
+import { liveKeyProblems, missingInProduction } from './production-settings.ts';
+import { type RetentionSettings, readRetention } from './retention-settings.ts';
+import { type ProcessService, parseServices } from './services.ts';
+import type { SettingRefusal } from './setting-types.ts';
 import { settingMessages } from './settings.messages.ts';
 import { SettingsError } from './settings-error.ts';
-import { parseStoreAddress, type StoreAddress } from './store-address.ts';
-import { isLiveKey, parseStripe, type StripeSettings, stripeSchema } from './stripe-settings.ts';
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const serviceNames = externalServices.map(({ part }) => part);
-
-const nodeEnvs = ['development', 'production', 'test'] as const;
-const switches = ['on', 'off'] as const;
-
-const refusalWithChoices =
-  (choices: readonly string[]): SettingRefusal =>
-  (named) =>
-    settingMessages.one_of({ ...named, choices: { list: choices, oneOf: true } });
-
-const refusalWithExample =
-  (
-    createMessage: (named: { setting: string; example: string }) => Message,
-    example: string,
-  ): SettingRefusal =>
-  (named) =>
-    createMessage({ ...named, example });
-
-const lineRefusal: SettingRefusal = (named) => settingMessages.line({ ...named, longest: 200 });
-
-const tilesRefusal: SettingRefusal = (named) =>
-  settingMessages.tiles({
-    ...named,
-    marks: '{z}, {x}, {y}',
-    example: 'https://tiles.example.org/{z}/{x}/{y}.png',
-  });
-
-/** Default number of threads. More threads need more memory, and two process a field as fast as its imagery arrives. */
-const defaultThreads = Math.min(2, availableParallelism());
-
-/** All settings. Their names must not change, because people use them in scripts; `.env.example` explains each. */
-const schema = z.object({
-  NODE_ENV: setting('development', oneOf(nodeEnvs), refusalWithChoices(nodeEnvs)),
-  HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
-  PORT: setting(8080, portNumber, settingMessages.port),
-  HEALTH_PORT: setting<number | null>(null, portNumber, settingMessages.port),
-  METRICS_PORT: setting<number | null>(null, portNumber, settingMessages.port),
-  METRICS_HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting<string | null>(
-    null,
-    collectorAddress,
-    refusalWithExample(settingMessages.collector, 'http://127.0.0.1:4318'),
-  ),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting<string | null>(
-    null,
-    collectorAddress,
-    refusalWithExample(settingMessages.collector, 'http://127.0.0.1:4318/v1/traces'),
-  ),
-  OTEL_SERVICE_NAME: setting<string | null>(null, lineOfText, lineRefusal),
-  OTEL_TRACES_SAMPLER_ARG: setting(1, share, settingMessages.share),
-  DRAIN_SECONDS: setting(5, drainSeconds, settingMessages.drain_seconds),
-  PUBLIC_URL: setting<string | null>(
-    null,
-    origin,
-    refusalWithExample(settingMessages.site, 'https://fields.example.org'),
-  ),
-  DATA_DIR: setting(resolve('data'), (value) => resolve(value), settingMessages.folder),
-  DATABASE_URL: setting<string | null>(
-    null,
-    postgresUrl,
-    refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
-  ),
-  DATABASE_DIRECT_URL: setting<string | null>(
-    null,
-    postgresUrl,
-    refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
-  ),
-  DATABASE_POOL: setting(15, connectionCount, settingMessages.database_pool),
-  ...retentionSchema,
-  SERVICES: setting<ProcessService[]>(['web', 'worker'], parseServices, (named) =>
-    settingMessages.services({ ...named, choices: { list: services } }),
-  ),
-  STORAGE_URL: setting<StoreAddress | null>(null, parseStoreAddress, (named) =>
-    settingMessages.store({
-      ...named,
-      example: 'https://KEY:SECRET@s3.example.org/bucket',
-      other: '…/bucket/folder?region=eu-central-1',
-    }),
-  ),
-  STAC_URL: setting<string | null>(null, catalogueAddress, settingMessages.catalogue),
-  STAC_TOKEN_URL: setting<string | null>(
-    null,
-    (value) => (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null),
-    settingMessages.tokens,
-  ),
-  STAC_COLLECTION: setting<string | null>(
-    null,
-    (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
-    refusalWithExample(settingMessages.collection, 'sentinel-2-l2a'),
-  ),
-  IMAGERY_HOSTS: setting<string[]>(
-    [],
-    hostList,
-    refusalWithExample(settingMessages.hosts, 'tiles.example.org,10.0.0.7:9000,[::1]:9000'),
-  ),
-  IMAGERY_AS_OF: setting<string | null>(null, day, settingMessages.day),
-  ANALYSIS_THREADS: setting(defaultThreads, threads, settingMessages.threads),
-  SERIES_MONTHS: setting(24, months, settingMessages.months),
-  ALLOW_STAND_INS: setting<ExternalServiceName[]>([], parseStandIns, (named) =>
-    settingMessages.stand_ins({ ...named, choices: { list: serviceNames } }),
-  ),
-  TOKEN_SECRET: setting<[string, ...string[]] | null>(null, tokenSecrets, (named) =>
-    settingMessages.token_secret({ ...named, least: 32, command: 'openssl rand -base64 32' }),
-  ),
-  TRUST_PROXY: setting(
-    0,
-    (value) => (/^\d{1,2}$/.test(value) ? Number(value) : null),
-    settingMessages.proxies,
-  ),
-  ...stripeSchema,
-  SMTP_URL: setting<string | null>(null, smtpUrl, (named) =>
-    settingMessages.smtp({ ...named, example: 'smtp://user:password@host:587', other: 'smtps://host:465' }),
-  ),
-  OIDC_ISSUER: setting<string | null>(
-    null,
-    issuer,
-    refusalWithExample(settingMessages.issuer, 'https://accounts.google.com'),
-  ),
-  OIDC_CLIENT_ID: setting<string | null>(
-    null,
-    (value) => (/^[\x21-\x7e]{1,300}$/.test(value) ? value : null),
-    settingMessages.client_id,
-  ),
-  IP_LOOKUP_URL: setting<string | null>(null, lookupUrl, settingMessages.lookup),
-  GEOCODER_URL: setting<string | null>(
-    null,
-    (value) => (value === 'off' || geocoderAddress(value) !== null ? value : null),
-    settingMessages.geocoder,
-  ),
-  ...assistantSchema,
-  MAP_STYLE_URL: setting<string | null>(null, tileAddress, tilesRefusal),
-  MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tilesRefusal),
-  MAP_ATTRIBUTION: setting('', lineOfText, lineRefusal),
-  REFERRAL_REWARD_CENTS: setting(1_000, cents, settingMessages.reward),
-  REFERRAL_MIN_ORDER_CENTS: setting(5_000, cents, settingMessages.cents),
-  REFERRAL_MONTHLY_CAP: setting(10, rewardCount, settingMessages.monthly_cap),
-  RATE_LIMITS: setting('on', oneOf(switches), refusalWithChoices(switches)),
-  COMPANY_NAME: setting('', lineOfText, lineRefusal),
-  COMPANY_ADDRESS: setting('', lineOfText, lineRefusal),
-  COMPANY_TAX_ID: setting('', lineOfText, lineRefusal),
-  RECEIPT_TAX_NOTE: setting<string | null>(null, lineOfText, lineRefusal),
-  SUPPORT_EMAIL: setting(
-    'support@localhost',
-    (value) => (/^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/.test(value) ? value : null),
-    settingMessages.mail_address,
-  ),
-  MAIL_FROM: setting(
-    'Furrow <no-reply@localhost>',
-    (value) => (/^[^\p{Cc}]{3,250}$/u.test(value) && value.includes('@') ? value : null),
-    refusalWithExample(settingMessages.sender, 'Furrow <fields@example.org>'),
-  ),
-  PRODUCT_NAME: setting(
-    'Furrow',
-    (value) => (/^[^\p{Cc}\p{Cf}]{1,40}$/u.test(value) ? value : null),
-    (named) => settingMessages.product_name({ ...named, longest: 40 }),
-  ),
-  LOG_LEVEL: setting<Settings['logLevel'] | null>(null, oneOf(logLevels), refusalWithChoices(logLevels)),
-});
+import { type LogLevel, settingsSchema } from './settings-schema.ts';
+import type { StoreAddress } from './store-address.ts';
+import { parseStripe, type StripeSettings } from './stripe-settings.ts';
 
 /** Settings of traces; without a name, the service is named by what the process does. */
 type TracingSettings = Omit<TracerOptions, 'serviceName' | 'version'> & { serviceName: string | null };
@@ -291,7 +104,7 @@ export interface Settings {
   supportEmail: string;
   productName: string;
   /** Minimum level of log lines; `info` includes one line per request. */
-  logLevel: (typeof logLevels)[number];
+  logLevel: LogLevel;
 }
 
 /**
@@ -321,7 +134,7 @@ export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
 function tryParseSettings(
   env: NodeJS.ProcessEnv,
 ): { ok: true; settings: Settings } | { ok: false; problems: Message[] } {
-  const parsed = schema.safeParse(env);
+  const parsed = settingsSchema.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(problemOf);
     return { ok: false, problems };
@@ -407,7 +220,7 @@ function tryParseSettings(
 }
 
 /** The settings of traces by their standard names: the address for traces goes before the one for all kinds of telemetry. */
-function parseTracing(value: z.output<typeof schema>): TracingSettings | null {
+function parseTracing(value: z.output<typeof settingsSchema>): TracingSettings | null {
   const url =
     value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
     (value.OTEL_EXPORTER_OTLP_ENDPOINT &&
@@ -420,64 +233,4 @@ function parseTracing(value: z.output<typeof schema>): TracingSettings | null {
 function problemOf({ path, ...issue }: z.core.$ZodIssue): Message {
   const { refusal } = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return (refusal as SettingRefusal)({ setting: String(path[0]) });
-}
-
-const missingServiceMessages: Record<
-  ExternalServiceName,
-  (named: { setting: string; part: string; allowed: string }) => Message
-> = {
-  imagery: settingMessages.imagery_missing,
-  payments: settingMessages.payments_missing,
-  mail: settingMessages.mail_missing,
-  identity: settingMessages.identity_missing,
-};
-
-/**
- * Lists the settings that are missing in production. It reads the environment directly, so that they are reported
- * together with all other problems.
- */
-function missingInProduction(env: NodeJS.ProcessEnv, services: readonly ProcessService[]): Message[] {
-  if (env.NODE_ENV?.trim() !== 'production') return [];
-  const isWeb = services.includes('web');
-  const allowedStandIns = splitList(env.ALLOW_STAND_INS ?? '');
-  const secret =
-    env.TOKEN_SECRET?.trim() || !isWeb ? [] : [settingMessages.secret_missing({ setting: 'TOKEN_SECRET' })];
-  const parts = externalServices
-    .filter(({ isUsedByWorkers }) => isWeb || isUsedByWorkers)
-    .filter(({ part, setting: name }) => !env[name]?.trim() && !allowedStandIns.includes(part))
-    .map(({ part, setting: name }) =>
-      missingServiceMessages[part]({ setting: name, part, allowed: 'ALLOW_STAND_INS' }),
-    );
-  const limits =
-    env.RATE_LIMITS?.trim() === 'off' ? [settingMessages.limits_off({ setting: 'RATE_LIMITS' })] : [];
-  const address =
-    env.SMTP_URL?.trim() && !env.PUBLIC_URL?.trim()
-      ? [settingMessages.links_missing({ setting: 'PUBLIC_URL' })]
-      : [];
-  const sender =
-    env.SMTP_URL?.trim() && !env.MAIL_FROM?.trim()
-      ? [settingMessages.sender_missing({ setting: 'MAIL_FROM' })]
-      : [];
-  return [...secret, ...limits, ...parts, ...address, ...sender, ...clearTextProblems(env)];
-}
-
-/** Refuses a site that browsers would reach without encryption, unless it is on this machine. */
-function clearTextProblems({ PUBLIC_URL = '' }: NodeJS.ProcessEnv): Message[] {
-  const site = origin(PUBLIC_URL.trim());
-  const isClearText = site?.startsWith('http:') && !/^(localhost|127\.|\[::1\])/.test(new URL(site).host);
-  return isClearText ? [settingMessages.site_in_clear({ setting: 'PUBLIC_URL' })] : [];
-}
-
-/** Lists problems with a key that charges real cards. They are reported even if `ALLOW_STAND_INS` names imagery. */
-function liveKeyProblems(env: NodeJS.ProcessEnv): Message[] {
-  const hasLiveKey = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
-  return hasLiveKey && !env.STAC_URL?.trim()
-    ? [settingMessages.simulated_but_live({ setting: 'STRIPE_SECRET_KEY', other: 'STAC_URL' })]
-    : [];
-}
-
-function parseStandIns(value: string): ExternalServiceName[] | null {
-  const names = splitList(value);
-  const knownParts = serviceNames.filter((part) => names.includes(part));
-  return names.every((word) => serviceNames.some((part) => part === word)) ? knownParts : null;
 }
