@@ -17,6 +17,15 @@ function pathOf(span: ReceivedSpan, spans: readonly ReceivedSpan[]): string {
   return parent === undefined ? own : `${pathOf(parent, spans)} > ${own}`;
 }
 
+const findPurchase = (spans: readonly ReceivedSpan[]): ReceivedSpan =>
+  spans.find(({ name }) => name === 'POST /api/v1/payments/create-order/')!;
+
+/** Returns the spans of the trace in which an order was bought. */
+export function spansOfOrder(spans: readonly ReceivedSpan[]): ReceivedSpan[] {
+  const { traceId } = findPurchase(spans);
+  return spans.filter((span) => span.traceId === traceId);
+}
+
 /**
  * Expects the spans of an order in one trace, from the request to the record, and no attributes but the known ones.
  * @param services names of the services that sold the order and analysed it
@@ -25,14 +34,14 @@ export function expectOrderTrace(
   spans: readonly ReceivedSpan[],
   { web, worker }: { web: string; worker: string },
 ): void {
-  const purchase = spans.find(({ name }) => name === 'POST /api/v1/payments/create-order/')!;
+  const purchase = findPurchase(spans);
   expect(purchase.parentSpanId ?? '').toBe('');
   expect(purchase.attributes).toEqual({
     'http.request.method': 'POST',
     'http.route': '/api/v1/payments/create-order/',
     'http.response.status_code': 201,
   });
-  const trace = spans.filter(({ traceId }) => traceId === purchase.traceId);
+  const trace = spansOfOrder(spans);
   const paths = new Set(trace.map((span) => pathOf(span, trace)));
   const request = `${web}: POST /api/v1/payments/create-order/`;
   const placing = `${request} > ${web}: order.place`;

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +8,8 @@ import { aChildServer } from '../faults/child-server.test-support.ts';
 import { aWorker } from '../faults/child-worker.test-support.ts';
 import { aPayingClient } from '../faults/paying-process.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
-import { expectOrderTrace, yesterdaysScene } from './order-trace.test-support.ts';
+import { drawTrace } from './draw-trace.test-support.ts';
+import { expectOrderTrace, spansOfOrder, yesterdaysScene } from './order-trace.test-support.ts';
 import { anOtlpReceiver } from './otlp-receiver.test-support.ts';
 
 const server = aServer();
@@ -32,6 +34,9 @@ test('an order bought at a web and analysed by a worker is one trace, from the r
   expect([await worker.terminate(), await web.terminate()]).toEqual([0, 0]);
 
   expectOrderTrace(collector.spans, { web: 'furrow-web', worker: 'furrow-worker' });
+  // FURROW_TRACE_PICTURE is the path at which a picture of the trace is written, for docs/operating.md.
+  const { FURROW_TRACE_PICTURE: picturePath } = process.env;
+  if (picturePath) writeFileSync(picturePath, drawTrace(spansOfOrder(collector.spans)));
   const sent = JSON.stringify(collector.spans);
   for (const secret of [person.email, person.access, person.user.id, item.id, store.url, 'pm_card_visa'])
     expect(sent).not.toContain(secret);
