@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { parseStoreAddress, type StoreAddress } from '../../settings/store-address.ts';
 import { openStorage } from '../open-storage.ts';
-import { accessKey, anS3Double, type S3Double, secret } from './s3-double.test-support.ts';
+import { anS3Double } from './s3-double.test-support.ts';
+import { accessKey, type S3Double, secret } from './start-s3-double.test-support.ts';
 
 /**
  * Gives a store's key to this machine like the metadata service of a container, each time with another token.
