@@ -26,6 +26,7 @@ import { createFeatures } from './features.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { createDrain } from './process/drain.ts';
+import { refuseNewConnections } from './process/refuse-new-connections.ts';
 import { deriveKeys, storedSecret } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
 import { logLine, warn, warnOfMissingSettings } from './start/log-line.ts';
@@ -165,7 +166,7 @@ export async function startServer(
         optional: { store: () => checkStore(storage) },
       },
     });
-    closeActions.push(() => closeApp(app));
+    closeActions.push(() => closeApp(app, drain.isDraining()));
     const address = await listen(app, settings);
     if (settings.services.includes('worker')) await features.startWork();
     const checkedSweep = sweepIfClockIsRight({ db: database.db, now: overrides.systemClock }, features.sweep);
@@ -218,7 +219,8 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
 /** Milliseconds that open requests have to finish, because a card may be being charged. */
 const gracePeriodMs = 5_000;
 
-async function closeApp(app: FastifyInstance): Promise<void> {
+async function closeApp(app: FastifyInstance, isDraining: boolean): Promise<void> {
+  if (isDraining) await refuseNewConnections(app.server);
   const closeTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
   await app.close();
   clearTimeout(closeTimer);
