@@ -53,16 +53,25 @@ export async function createNewcomer(request: APIRequestContext): Promise<Browse
   return { email, token: tokens, user };
 }
 
-/** Creates a user with a verified e-mail, without profile. */
-export async function createVerifiedUser(request: APIRequestContext): Promise<BrowserUser> {
+/**
+ * Creates a user with a verified e-mail, without profile.
+ * @param readCode reads the code from the mail to this address
+ */
+export async function createVerifiedUser(
+  request: APIRequestContext,
+  readCode = (email: string) => mailedCode(request, email),
+): Promise<BrowserUser> {
   const person = await createNewcomer(request);
-  const otp = await mailedCode(request, person.email);
+  const otp = await readCode(person.email);
   return { ...person, user: await apiOf(request, person).post('/users/otp-verify/', { otp }) };
 }
 
 /** Creates a user who has completed sign-up, code and profile. */
-export async function createCustomer(request: APIRequestContext): Promise<BrowserUser> {
-  const person = await createVerifiedUser(request);
+export async function createCustomer(
+  request: APIRequestContext,
+  readCode?: (email: string) => Promise<string>,
+): Promise<BrowserUser> {
+  const person = await createVerifiedUser(request, readCode);
   const { get, put } = apiOf(request, person);
   const [countries, industries, roles] = await Promise.all([
     get('/admin-panel/country-list/'),
@@ -95,7 +104,7 @@ export const field = {
   hectares: 12.1,
 };
 
-const billingAddress = {
+export const billingAddress = {
   address_line_1: '1 Mill Lane',
   city: 'Ghent',
   district: 'East Flanders',
