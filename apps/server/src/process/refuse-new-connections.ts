@@ -1,8 +1,8 @@
 import type { Server } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds in which this process accepts connections that were made before. */
-const acceptMs = 100;
+/** Milliseconds in which connections that are being made become complete. */
+const completeMs = 100;
 
 /**
  * Program of a classic BPF filter over TCP segments, as (code, jump if true, jump if false, operand): of the flags in
@@ -26,7 +26,18 @@ const [socketLevel, attachFilter, bytesOfProgram] = [1, 26, 16];
 export async function refuseNewConnections(server: Server): Promise<void> {
   const { fd = -1 } = (server as { _handle?: { fd?: number } | null })._handle ?? {};
   if (process.platform !== 'linux' || fd < 0 || !(await attachTo(fd))) return;
-  await wait(acceptMs);
+  await wait(completeMs);
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  // The event loop accepts one connection in a turn, so the first turn without one has found none.
+  for (let before = -1; before < accepted; ) {
+    before = accepted;
+    await endOfTurn();
+  }
+  server.off('connection', count);
 }
 
 async function attachTo(fd: number): Promise<boolean> {
