@@ -30,10 +30,8 @@ export async function createPostgres(folder: string): Promise<Postgres> {
   for (const path of [data, passwordFile]) giveTo(user, path);
   const runAsPostgres = (program: string, args: string[]) =>
     run(join(postgresPrograms, program), args, { ...user, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } });
-  await runAsPostgres('initdb', [
-    ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--locale=C', '--no-sync'],
-  ]);
+  const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  await runAsPostgres('initdb', ['-D', data, ...access, '--encoding=UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=`;
   let isRunning = false;
