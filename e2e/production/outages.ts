@@ -64,6 +64,8 @@ export async function withoutStore({ site, request, person }: Outage): Promise<v
 export async function withoutMailServer({ site, request }: Outage): Promise<void> {
   site.parts.proxies.mail.goDown();
   const { email } = await createNewcomer(request);
+  const jobs = async () => (await site.run(['jobs'])).output;
+  await expect.poll(jobs, { timeout: recoveryTimeoutMs }).toMatch(/^mail\.send .* [1-9]\d* later/m);
   expect(await mailsTo(site, email)).toEqual([]);
   await site.parts.proxies.mail.comeUp();
   const count = async () => (await mailsTo(site, email)).length;
