@@ -12,8 +12,8 @@ for (const state of states) {
     await page.goto(state.path);
     await state.waitUntilReached(page);
     await expect(page.locator('main')).toBeVisible();
-    // A bar that stays in view covers a part of what is below it until the page is scrolled, which makes no target smaller.
-    for (const bar of await page.locator('.order-foot, .main-action').all())
+    // A bar that stays in view covers a part of what is under it until the page is scrolled, which makes no target smaller.
+    for (const bar of await page.locator('.frame > .header, .order-foot, .main-action').all())
       await bar.evaluate((element: HTMLElement) =>
         element.style.setProperty('position', 'static', 'important'),
       );
