@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from './connect.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
-import { freePort } from './debian-postgres.test-support.ts';
+import { freePort, waitUntilReady } from './debian-postgres.test-support.ts';
 import { postgresUser, runsAsRoot } from './embedded/os-user.ts';
 
 const program = '/usr/sbin/pgbouncer';
@@ -25,7 +24,7 @@ export async function startPgBouncer(databaseUrl: string, poolSize: number): Pro
   const user = runsAsRoot() ? postgresUser() : null;
   if (user) chownSync(folder, user.uid, user.gid);
   const { hostname, port, pathname, username, password, searchParams } = new URL(databaseUrl);
-  // A test cluster listens on a socket in a folder, which stands in the query.
+  // The address of a test cluster has the folder of its Unix socket as a parameter.
   const host = searchParams.get('host') ?? hostname;
   const name = pathname.slice(1);
   const target = `host=${host} port=${port} dbname=${name} user=${username} password=${decodeURIComponent(password)}`;
@@ -54,7 +53,7 @@ export async function startPgBouncer(databaseUrl: string, poolSize: number): Pro
   url.search = '';
   url.hostname = '127.0.0.1';
   url.port = String(ownPort);
-  await waitUntilReady(url.href);
+  await waitUntilReady({ url: url.href, directUrl: databaseUrl });
   return {
     url: url.href,
     stop: async () => {
@@ -63,25 +62,4 @@ export async function startPgBouncer(databaseUrl: string, poolSize: number): Pro
       removeDataDir(folder);
     },
   };
-}
-
-async function waitUntilReady(url: string): Promise<void> {
-  const connection = connect({
-    url,
-    directUrl: url,
-    applicationName: 'furrow tests',
-    onLostConnection: () => {},
-  });
-  try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await connection.ping();
-      } catch (error) {
-        if (attempt === 100) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
-  } finally {
-    await connection.close();
-  }
 }
