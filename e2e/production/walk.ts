@@ -4,6 +4,7 @@ import { expectPaid, payButton } from '../at-the-payment.ts';
 import { newEmail, password } from '../customers.ts';
 import { drawCorners } from '../draw-corners.ts';
 import { expectRecord } from '../expect-record.ts';
+import { fillInProfile } from '../fill-in-profile.ts';
 import { mockStripe } from '../stripe-script/mock-stripe.ts';
 import { receivedCode } from './received-mails.ts';
 import type { ProductionSite } from './site.ts';
@@ -89,15 +90,4 @@ function acceptCardsOf({ parts: { stripe } }: ProductionSite, page: Page): Promi
       await stripe.completeAction(clientSecret, isConfirmed);
     },
   });
-}
-
-async function fillInProfile(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Veldman');
-  await page.getByLabel('Company name').fill('Veldman and daughters');
-  await page.getByLabel('Country').selectOption('Belgium');
-  await page.getByLabel('Industry').selectOption({ index: 1 });
-  await page.getByLabel('Company size').selectOption({ index: 1 });
-  await page.getByLabel('Role/title').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Save' }).click();
 }
