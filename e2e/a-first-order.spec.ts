@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailedCode, newEmail, password } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
 import { expectRecord } from './expect-record.ts';
+import { fillInProfile } from './fill-in-profile.ts';
 import { accessibilityViolations, expect, test } from './test.ts';
 
 // The browser logs a line for the declined card.
@@ -27,14 +28,7 @@ test('a newcomer buys an analysis of a field and sees its result', async ({ page
   });
   await test.step('fill in the details', async () => {
     await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Veldman');
-    await page.getByLabel('Company name').fill('Veldman and daughters');
-    await page.getByLabel('Country').selectOption('Belgium');
-    await page.getByLabel('Industry').selectOption({ index: 1 });
-    await page.getByLabel('Company size').selectOption({ index: 1 });
-    await page.getByLabel('Role/title').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await fillInProfile(page);
   });
   await test.step('choose industry and service', async () => {
     await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();

@@ -55,6 +55,7 @@ const emptyFlow = {
   addedValues: {},
   bill: null,
   order: null,
+  wishes: null,
 };
 
 const typesQuestion = { author: 'bot', id: 0, round: 0, message: 'type_add', values: {}, sentence: null };

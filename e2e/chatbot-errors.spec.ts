@@ -15,7 +15,7 @@ import {
   openChat,
   step,
 } from './chat.steps.ts';
-import { apiOf, type BrowserUser } from './customers.ts';
+import { apiOf, type BrowserUser, field, getOffer } from './customers.ts';
 import { expect, test } from './test.ts';
 
 test.describe('errors', { tag: '@deep' }, () => {
@@ -166,6 +166,52 @@ test.describe('errors', { tag: '@deep' }, () => {
     await bank.getByRole('button', { name: /Confirm/ }).click();
     await expect(page).toHaveURL('/order');
     await page.goto('/chatbot');
+    await expectPaid(page);
+    await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('a price that changed is said with the one before, where it is confirmed and where it was refused', async ({
+    page,
+  }) => {
+    const person = await openAtRecurrence(page);
+    await addOneTime(page);
+    const { industry, tiers } = await getOffer(page.request, person);
+    await apiOf(page.request, person).post('/carts/cart/', {
+      price_range: tiers[0].id,
+      coordinates: field.coordinates,
+      area_ha: field.hectares,
+      soil_type: industry.soil_type[0],
+      vegetation_type: industry.vegetation_type[0],
+      seen_price: 4.2,
+    });
+    await button(page, 'Proceed to checkout').click();
+    await typeAddress(page);
+    await typeCard(page, 'accepted');
+    const payment = step(page, 'Payment');
+    // The page shows prices that are a dollar lower than the current ones.
+    let isPriceStale = true;
+    await page.route('**/carts/cart/', async (route) => {
+      const reply = await route.fetch();
+      const { data, ...envelope } = await reply.json();
+      const stalePrice = (row: { id?: string; total_price: number }) =>
+        isPriceStale ? { ...row, total_price: row.total_price - (row.id === undefined ? 2 : 1) } : row;
+      await route.fulfill({ response: reply, json: { ...envelope, data: data.map(stalePrice) } });
+    });
+    await page.reload();
+    await typeCard(page, 'accepted');
+    await continueToPayment(page);
+    await expect(payment.getByText(/^Was \$4\.20, now \$10\.13/)).toBeVisible();
+    await expect(payment.getByText(/^The price of 1 item has changed since you saw it/)).toBeVisible();
+    // The prices change with the request, because the page may load the basket at any moment before it.
+    await page.route('**/payments/create-order/', (route) => {
+      isPriceStale = false;
+      return route.continue();
+    });
+    await confirmPayment(page);
+    await expect(log(page)).toContainText('was $10.13 and is now $11.13.');
+    await typeCard(page, 'accepted');
+    await continueToPayment(page);
+    await confirmPayment(page);
     await expectPaid(page);
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });

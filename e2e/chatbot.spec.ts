@@ -278,7 +278,8 @@ test.describe('typed answers', { tag: '@deep' }, () => {
       await page.keyboard.press('Enter');
     };
     await type('what?');
-    await expectBotMessage(page, 'I did not understand that. Use one of the buttons.');
+    await expect(log(page)).toContainText('I did not understand that. Use one of the buttons.');
+    await expectBotMessage(page, /I understand a service, a crop, how often and an area/);
     await type('agri');
     await expect(step(page, 'Service').getByRole('button').first()).toBeVisible();
     await type('1');
@@ -316,4 +317,38 @@ test.describe('the location of the user', { tag: '@deep' }, () => {
     await expect(page.getByText('Location unavailable. Using a default location.')).toBeVisible();
     await expect(page.locator('.map-canvas[data-zoom="15"]')).toBeVisible();
   });
+});
+
+test('an order in words answers the questions up to the land, and later ones', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openChat(page);
+  const say = async (words: string) => {
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(words);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  await say('how much for 10 ha?');
+  await expectBotMessage(page, /One analysis of 10\.00\s*ha costs: .*Vegetation index \$/);
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+  await say('vegetation, wheat, every two weeks');
+  await expect(log(page)).toContainText('I understood: Vegetation index, Wheat, and every 2 weeks.');
+  await expectBotMessage(page, 'Draw your land on the map, then press Confirm Area.');
+  await say('what is the weather?');
+  await expectBotMessage(page, /I understand a service, a crop, how often and an area/);
+  await drawLand(page);
+  await say('how much?');
+  await expectBotMessage(
+    page,
+    /^Furrow: Vegetation index: one analysis of \d+\.\d\d\s*ha costs \$\d+\.\d\d\.$/,
+  );
+  await button(page, 'Confirm Area').click();
+  await button(page, 'Proceed to basket').click();
+  await expect(page.getByLabel('Vegetation type')).toHaveValue('Wheat');
+  await button(page, 'Continue').click();
+  await expect(page.getByLabel('Every … weeks')).toHaveValue('2');
+  await say('every 3 weeks, 4 times');
+  await expect(page.getByLabel('Every … weeks')).toHaveValue('3');
+  await expect(page.getByLabel('Further analyses')).toHaveValue('3');
+  await button(page, /^Add to basket/).click();
+  await expectBotMessage(page, /is in your basket/);
 });

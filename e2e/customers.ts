@@ -53,16 +53,25 @@ export async function createNewcomer(request: APIRequestContext): Promise<Browse
   return { email, token: tokens, user };
 }
 
-/** Creates a user with a verified e-mail, without profile. */
-export async function createVerifiedUser(request: APIRequestContext): Promise<BrowserUser> {
+/**
+ * Creates a user with a verified e-mail, without profile.
+ * @param readCode reads the code from the mail to this address
+ */
+export async function createVerifiedUser(
+  request: APIRequestContext,
+  readCode = (email: string) => mailedCode(request, email),
+): Promise<BrowserUser> {
   const person = await createNewcomer(request);
-  const otp = await mailedCode(request, person.email);
+  const otp = await readCode(person.email);
   return { ...person, user: await apiOf(request, person).post('/users/otp-verify/', { otp }) };
 }
 
 /** Creates a user who has completed sign-up, code and profile. */
-export async function createCustomer(request: APIRequestContext): Promise<BrowserUser> {
-  const person = await createVerifiedUser(request);
+export async function createCustomer(
+  request: APIRequestContext,
+  readCode?: (email: string) => Promise<string>,
+): Promise<BrowserUser> {
+  const person = await createVerifiedUser(request, readCode);
   const { get, put } = apiOf(request, person);
   const [countries, industries, roles] = await Promise.all([
     get('/admin-panel/country-list/'),
@@ -95,7 +104,7 @@ export const field = {
   hectares: 12.1,
 };
 
-const billingAddress = {
+export const billingAddress = {
   address_line_1: '1 Mill Lane',
   city: 'Ghent',
   district: 'East Flanders',
@@ -152,6 +161,7 @@ export async function createAnalysis(
   serviceCode?: string,
   overrides: object = {},
   buyer?: BrowserUser,
+  payment: object = {},
 ) {
   const person = buyer ?? (await createCustomer(request));
   const { get, post } = apiOf(request, person);
@@ -166,7 +176,7 @@ export async function createAnalysis(
     ...overrides,
   };
   const { id, total_price } = await post('/carts/cart/', item);
-  const orderId = await payFor(request, person, [{ id, total_price }]);
+  const orderId = await payFor(request, person, [{ id, total_price }], 'pm_card_visa', payment);
   const [{ id: itemId }] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
   await expect
     .poll(async () => (await get(`/orders/view-analysis/?item_id=${itemId}`)).analysis_status, {

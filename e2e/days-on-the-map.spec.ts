@@ -1,15 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiOf, createAnalysis, openSignedIn } from './customers.ts';
 import { mapDifference } from './map-pixels.ts';
+import { sellImagesSeparately } from './sell-images-separately.ts';
 import { expect, test } from './test.ts';
 
 // The time series of this server has three months.
 test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_SERIES_PORT']}` });
 test.describe.configure({ timeout: 240_000 });
 
-/** Buys an analysis with images, and waits for its time series. */
-async function createSeries(request: APIRequestContext) {
-  const { person, itemId } = await createAnalysis(request);
+/** Buys an analysis, with images unless stated otherwise, and waits for its time series. */
+async function createSeries(
+  request: APIRequestContext,
+  { service, item, payment }: { service?: string; item?: object; payment?: object } = {},
+) {
+  const { person, itemId } = await createAnalysis(request, service, item, undefined, payment);
   const view = () => apiOf(request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   await expect.poll(async () => (await view()).is_backfilling, { timeout: 150_000 }).toBe(false);
   const { series } = (await view()).metadata as { series: { date: string }[] };
@@ -107,5 +111,42 @@ test.describe('the days of a series', () => {
     await expect(page.getByRole('img', { name: /^Scale of NDVI / })).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
+  });
+
+  test('beyond what was paid for show averages, until a saved card pays for their maps', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    await sellImagesSeparately('server-of-series');
+    const { person, itemId, days } = await createSeries(page.request, {
+      service: 'chlorophyll',
+      item: { with_image: false },
+      payment: { save_card: true },
+    });
+    const [first = ''] = days;
+    const { pictures } = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+    const price = `$${pictures.price.toFixed(2)}`;
+    await openSignedIn(page, person);
+    await page.goto(`/analysis-report?item_id=${itemId}`);
+    const strip = page.getByRole('region', { name: 'Days on the map' });
+    await expect(strip.getByRole('radio')).toHaveCount(days.length);
+    await expect(strip.getByRole('img')).toHaveCount(0);
+    await strip.locator(`[data-day="${first}"]`).click();
+    const average = page.getByRole('status').filter({ hasText: 'The colour is the average of the field' });
+    await expect(average).toBeVisible();
+    await expect(strip.getByLabel('Compare with')).toBeHidden();
+
+    // The strip says what the maps of the days cost, and leads to where they are bought.
+    await strip.getByRole('button', { name: `See each day on the map · ${price}` }).click();
+    await expect(page.locator('#image-offer')).toBeFocused();
+    await expect(page.getByText(`Visa ending in 4242 pays ${price}`)).toBeVisible();
+    await page.getByRole('button', { name: `Add images · ${price}` }).click();
+
+    // The day that is shown gets its map, without a reload.
+    await expect(strip.locator(`[data-day="${first}"] img`)).toBeVisible({ timeout: 90_000 });
+    await expect(strip.locator(`input[value="${first}"]`)).toBeChecked();
+    await expect(average).toBeHidden();
+    await expect(page.getByRole('img', { name: /^Scale of NDRE from / })).toBeVisible();
+    await expect(strip.getByLabel('Compare with')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wallet $0.00' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { apiOf, getOffer } from './customers.ts';
+import { apiOf, getOffer, openSignedIn } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
 import { bar, farm, openMyFields, rows, squareAt } from './my-fields.ts';
 import { expect, test } from './test.ts';
@@ -155,6 +155,34 @@ test('fields are selected and opened with the keyboard alone', { tag: '@deep' },
   await expect(page.getByRole('heading', { name: 'North 40' })).toBeFocused();
 });
 
+test('a name that is cut on the map is shown whole over its field, from the list and from the map', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const names = [12, 13].map((number) => `Perceel achter de molen van Melle ${number}`);
+  await openMyFields(
+    page,
+    [...names, 'A', 'B', 'C', 'D'].map((name) => ({ name })),
+  );
+  const label = page.locator('.map-name');
+  const map = page.locator('.map-canvas');
+  await map.waitFor();
+  await expect(label).toBeHidden();
+  const open = page.getByRole('button', { name: new RegExp(`^${names[1]}`) });
+  await open.hover();
+  await expect(label).toHaveText(names[1]!);
+  await page.mouse.move(0, 0);
+  await expect(label).toBeHidden();
+  await open.focus();
+  await expect(label).toHaveText(names[1]!);
+  await open.blur();
+  const box = (await map.boundingBox())!;
+  // The westernmost field begins at the margin of the map.
+  await expect(async () => {
+    for (let x = 40; x < 160; x += 20) await page.mouse.move(box.x + x, box.y + box.height / 2);
+    await expect(label).toHaveText(names[0]!, { timeout: 500 });
+  }).toPass();
+});
+
 test('an analysis of selected fields is ordered from the list', { tag: '@deep' }, async ({ page }) => {
   const person = await openMyFields(page, farm);
   const { industry, service } = await getOffer(page.request, person);
@@ -256,4 +284,29 @@ test('a field renamed in another tab has its new name in the basket', { tag: '@d
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'South 40' })).toBeVisible();
   await expect(basket.getByText('Vegetation index · South 40')).toBeVisible();
+});
+
+test('a field renamed in another tab has its new name in an order that is being put together', {
+  tag: '@deep',
+}, async ({ page, context }) => {
+  const person = await openMyFields(page, [{ name: 'North 40' }, { name: 'Mill field' }]);
+  const { industry, service } = await getOffer(page.request, person);
+  const saved: { id: string; name: string }[] = await apiOf(page.request, person).get('/fields/');
+  const [oneField, manyFields] = [await context.newPage(), await context.newPage()];
+  const one = saved.filter(({ name }) => name === 'North 40').map(({ id }) => id);
+  await openSignedIn(oneField, person, { industry, service, fieldIds: one });
+  await oneField.goto('/solution');
+  await expect(oneField.locator('.solution-head')).toContainText('North 40');
+  await openSignedIn(manyFields, person, { industry, service, fieldIds: saved.map(({ id }) => id) });
+  await manyFields.goto('/solution');
+  await expect(manyFields.getByText('North 40', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^North 40/ }).click();
+  await page.getByLabel('Name').fill('South 40');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'South 40' })).toBeVisible();
+  await expect(oneField.locator('.solution-head')).toContainText('South 40');
+  await expect(manyFields.getByText('South 40', { exact: true })).toBeVisible();
+  await oneField.getByRole('radio', { name: /^Other rhythm/ }).check();
+  await oneField.getByRole('button', { name: 'Proceed to basket' }).click();
+  await expect(oneField.getByText('South 40')).toBeVisible();
 });

@@ -36,7 +36,10 @@ async function signUp(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Enter your code' });
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  const kept = /^Islands, your field of [\d.]+\sha, is kept. The 2 other fields of your file are kept too.$/;
+  await expect(dialog.getByText(kept)).toBeVisible();
   await page.keyboard.type(await mailedCode(page.request, email));
+  await expect(page.getByText(kept)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Just me' }).check();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Veldman');

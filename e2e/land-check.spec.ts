@@ -40,14 +40,16 @@ test('a passer-by sees a field, orders a service, signs up and is at its prices'
   await test.step('the code submits itself, and the profile is filled in as far as it is known', async () => {
     const dialog = page.getByRole('dialog', { name: 'Enter your code' });
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await expect(dialog).toContainText(/Your field of [\d.]+\sha is kept\./);
     await page.keyboard.type(await mailedCode(request, email));
     await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
+    await expect(page.getByText(/^Your field of [\d.]+\sha is kept\.$/)).toBeVisible();
     const shownOption = (label: string) => page.getByLabel(label).locator('option:checked');
     await expect(shownOption('Country')).toHaveText('Belgium');
     await expect(shownOption('Industry')).toHaveText('Agriculture');
     await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Just me' })).toBeChecked();
     await page.keyboard.type('Ada');
-    await page.getByRole('checkbox', { name: 'Just me' }).check();
     await page.getByLabel('Last name').fill('Veldman');
     await expect(page.getByLabel('Company name')).toHaveValue('Ada Veldman');
     await expect(shownOption('Company size')).toHaveText('1-10');
@@ -153,6 +155,23 @@ test('a file without fields is refused with its reason', { tag: '@deep' }, async
   await expect(alert.locator('p')).toHaveCount(2);
 });
 
+test('ordering while the outline is open finishes the field', { tag: '@deep' }, async ({ page }) => {
+  await findPlace(page);
+  await drawCorners(page, [
+    [0.5, 0.3],
+    [0.85, 0.3],
+    [0.85, 0.7],
+  ]);
+  await expect(button(page, 'Finish field')).toBeVisible();
+  const order = button(page, /^Order Chlorophyll for \$/);
+  await expect(order).toBeEnabled();
+  await expect(page.getByText(/for your field of/)).toHaveCount(0);
+  await order.click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(button(page, 'Finish field')).toHaveCount(0);
+  await expect(page.getByText(/^Chlorophyll for your field of/)).toBeVisible();
+});
+
 test('an outline that is no field has the same reason as on the map of an order', { tag: '@deep' }, async ({
   page,
 }) => {
@@ -254,13 +273,33 @@ test.describe('on a phone', () => {
       [0.7, 0.45],
       [0.3, 0.45],
     ]);
-    await button(page, 'Finish field').click();
-    await expect(button(page, /^Order .* for \$/)).not.toHaveCount(0);
+    await button(page, 'Finish field').tap();
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(canvas).toBeVisible();
+    await test.step('at rest it shows area, visibility and price, and the way on', async () => {
+      for (const viewport of [
+        { width: 360, height: 640 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        for (const shown of [
+          panel(page).getByRole('heading', { name: /^[\d.]+\sha/ }),
+          panel(page).getByText('Clearly visible'),
+          panel(page).getByText(/^Vegetation index \$/),
+          button(page, /^All services from \$/),
+          button(page, /^Order Vegetation index for \$/).last(),
+        ])
+          await expect(shown).toBeInViewport({ ratio: 1 });
+      }
+    });
     const label = await page.locator('.map-hectares', { hasText: 'ha' }).boundingBox();
     const sheet = await panel(page).boundingBox();
     expect(label!.y + label!.height).toBeLessThan(sheet!.y);
-    await button(page, /^Order Vegetation index for \$/).click();
+    await button(page, /^All services from \$/).click();
+    await expect(button(page, /^Order Vegetation index for \$/).first()).toBeInViewport();
+    await button(page, /^Order Vegetation index for \$/)
+      .last()
+      .click();
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await expect(page.getByLabel('E-mail')).toBeInViewport();
   });

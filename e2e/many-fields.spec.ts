@@ -57,6 +57,19 @@ async function openQuote(page: Page, fields: readonly object[]): Promise<Browser
   return person;
 }
 
+/** Replaces the next seasons in the quotes of several fields, which depend on the day of the test. */
+async function replaceNextCrops(
+  page: Page,
+  crops: FieldsQuote['seasons'][number]['next_crops'],
+): Promise<void> {
+  await page.route('**/carts/quotes/', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: FieldsQuote };
+    for (const season of body.data.seasons) season.next_crops = crops;
+    await route.fulfill({ response: reply, json: body });
+  });
+}
+
 const lines = (page: Page) => page.getByRole('list', { name: 'Fields of this order' }).getByRole('listitem');
 /** The vegetation type of one field, and the one that the form asks for all others. */
 const typeOf = (page: Page, field: string) => page.getByLabel(`Vegetation type of ${field}`);
@@ -163,6 +176,7 @@ test('the results of several fields are one table and one map, from the bell and
   await expect(page).toHaveURL(`/orderreport?order_id=${orderId}`);
   const rows = page.getByRole('table', { name: 'Results' }).getByRole('row');
   await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Colours of the values' })).toContainText('Vegetation index');
   await page.getByLabel('Sort').selectOption('By name');
   await expect(rows.nth(1)).toContainText('Field 1');
   await page.getByRole('link', { name: 'See the order' }).click();
@@ -206,6 +220,8 @@ test('many analyses of the same service form one row, are removed together and r
   await expect(page.getByText('4 fields added')).toBeVisible();
   await page.getByText('Show all 4').click();
   await expect(page.getByText('Home field')).toBeVisible();
+  await expect(page.getByText('Show all 4')).toBeHidden();
+  await expect(page.getByText('Show fewer')).toBeVisible();
   await page.getByRole('button', { name: 'Remove all of these: Vegetation index for 4 fields' }).click();
   await expect(page.getByText('Your basket is empty')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -251,6 +267,7 @@ test('a recurring analysis multiplies the price of all fields', { tag: '@deep' }
 test('each week this season has one end for all fields, and its total on the button', {
   tag: '@deep',
 }, async ({ page }) => {
+  await replaceNextCrops(page, []);
   await openQuote(page, visibleFields.slice(0, 2));
   const oneTimePrice = await dollars(page);
   const season = page.getByRole('radio', { name: /^Every week this season/ });
@@ -261,6 +278,48 @@ test('each week this season has one end for all fields, and its total on the but
   expect(await dollars(page)).toBeCloseTo(analyses * oneTimePrice, 2);
   await addButton(page).click();
   await expect(page.getByText('2 fields added')).toBeVisible();
+});
+
+test('a group in the basket is changed with all its fields, and one of them can be left out', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const person = await openQuote(page, visibleFields);
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await addButton(page).click();
+  await expect(page.getByText('4 fields added')).toBeVisible();
+  const { get } = apiOf(page.request, person);
+  const before = (await get('/carts/cart/')) as { vegetation_type?: string; total_price: number }[];
+  await page.getByRole('button', { name: 'Change all of these: Vegetation index for 4 fields' }).click();
+  await expect(page.getByText('You are changing Vegetation index · 4 fields')).toBeVisible();
+  await expect(page.getByLabel('Soil type')).toHaveValue('Loam');
+  await page.getByRole('radio', { name: /^Other rhythm/ }).check();
+  await page.getByLabel('Every … weeks').fill('2');
+  await page.getByLabel('Further analyses').fill('1');
+  await lines(page).filter({ hasText: 'Mill field' }).getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: /^Keep the change · / }).click();
+  await expect(page.getByText(/^Vegetation index · 4 fields was changed\. It cost/)).toBeVisible();
+  const after = (await get('/carts/cart/')) as typeof before;
+  expect(after).toHaveLength(before.length - 1);
+  for (const [index, item] of after.slice(0, -1).entries())
+    expect(item).toMatchObject({
+      recurring_days: 2,
+      recurring_times: 1,
+      vegetation_type: before[index]!.vegetation_type,
+    });
+});
+
+test('each week this season is not offered if the crop of a field does not grow now, until it is left out', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await replaceNextCrops(page, [
+    { vegetation_type: 'Wheat', starts_on: '2027-09-20', ends_on: '2028-08-28' },
+  ]);
+  await openQuote(page, visibleFields.slice(0, 2));
+  await expect(page.getByText('That of 1 field does not grow now: North 40.')).toBeVisible();
+  const season = page.getByRole('radio', { name: /^Every week this season/ });
+  await expect(season).toHaveCount(0);
+  await lines(page).filter({ hasText: 'North 40' }).getByRole('checkbox').uncheck();
+  await season.check();
 });
 
 test.describe('refused', () => {

@@ -12,9 +12,9 @@ test('the report says what to do next, and asks what grows here where nobody sai
   const nextStep = page.getByRole('region', { name: 'What to do next' });
   await expect(nextStep).toContainText('What grows here?');
   await expect(nextStep).toContainText('A pixel of 10 m sees');
-  await expect(page.getByText(/^0\.\d\d now[.,]/)).toBeVisible();
+  await expect(page.getByText(/^NDVI 0\.\d\d now[.,]/)).toBeVisible();
   // The sample field has two crops, one of which is far greener than the other.
-  await expect(nextStep).toContainText(/Walk to the north-west first: on \d\.\d\d.ha/);
+  await expect(nextStep).toContainText(/Walk to the north first: on \d\.\d\d.ha/);
   const pin = page.locator('.report-map').getByRole('link', { name: 'Show the way there' });
   const way = await nextStep.getByRole('link', { name: 'Show the way there' }).getAttribute('href');
   await expect(pin).toHaveAttribute('href', way!);

@@ -12,8 +12,12 @@ import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
 /** Opens the price of the service for a drawn field, as a customer with that field in the order draft. */
-async function openSolution(page: Page, draft: object = {}): Promise<BrowserUser> {
-  const person = await createCustomer(page.request);
+async function openSolution(
+  page: Page,
+  draft: object = {},
+  customer: BrowserUser | null = null,
+): Promise<BrowserUser> {
+  const person = customer ?? (await createCustomer(page.request));
   const { industry, service } = await getOffer(page.request, person);
   const land = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };
   await openSignedIn(page, person, { industry, service, land, ...draft });
@@ -119,11 +123,48 @@ test.describe('from the price to the cart on one screen', () => {
     });
   });
 
+  test('with nothing else in the basket one goes on to pay, and from there back to the basket', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    await openSolution(page);
+    await chooseTypes(page);
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await expect(page).toHaveURL('/payment');
+    await expect(page.getByText('$11.13').first()).toBeVisible();
+    await page.goBack();
+    await expectBasket(page);
+    await expect(page.locator('.order-total')).toContainText('$11.13');
+    await page.getByRole('link', { name: 'Select another service' }).click();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
+  });
+
+  test('land that was bought recently is first shown in the basket', { tag: '@deep' }, async ({ page }) => {
+    const person = await createCustomer(page.request);
+    await payFor(page.request, person, [await addToCart(page, person)]);
+    await openSolution(page, {}, person);
+    await chooseTypes(page);
+    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+    await expectBasket(page);
+    await expect(page.getByText(/the same analysis for 12\.10.ha of this land on/)).toBeVisible();
+  });
+
+  test('with others in the basket, all are paid from there', { tag: '@deep' }, async ({ page }) => {
+    const person = await openSolution(page);
+    await addToCart(page, person);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Basket/ })).toContainText('1');
+    await expect(proceed(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Proceed to checkout' })).toHaveCount(0);
+  });
+
   test('each week this season has a number, a last day and a total, and is added as that', async ({
     page,
   }) => {
     const person = await openSolution(page);
-    await chooseTypes(page);
+    // A type without a calendar is in season all year.
+    await page.getByLabel('Vegetation type').selectOption('Orchard');
     const season = page.getByRole('radio', { name: /^Every week this season/ });
     await season.check();
     const row = page.locator('.rhythm', { has: season });
@@ -139,6 +180,30 @@ test.describe('from the price to the cart on one screen', () => {
     await expect(page.locator('.order-total')).toContainText(`$${total}`);
     const [item] = await cartItems(page, person);
     expect(item).toMatchObject({ recurring: true, recurring_days: 1, recurring_times: Number(count) - 1 });
+  });
+
+  test('each week this season is not offered for a crop that does not grow now', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await page.route('**/carts/quote/', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      body.data.season.next_crops = [
+        { vegetation_type: 'Maize', starts_on: '2027-04-04', ends_on: '2027-11-05' },
+      ];
+      await route.fulfill({ response: reply, json: body });
+    });
+    await openSolution(page);
+    const season = page.getByRole('radio', { name: /^Every week this season/ });
+    await page.getByLabel('Vegetation type').selectOption('Orchard');
+    await season.check();
+    await page.getByLabel('Vegetation type').selectOption('Maize');
+    await expect(season).toHaveCount(0);
+    await expect(page.getByText('Season of Maize here: 4 Apr 2027 to 5 Nov 2027.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^One-time/ })).toBeChecked();
+    await expect(page.locator('.order-foot')).toContainText('1 analysis');
+    await page.getByLabel('Vegetation type').selectOption('Orchard');
+    await season.check();
   });
 
   test('another rhythm is typed on the next screen', { tag: '@deep' }, async ({ page }) => {
@@ -409,5 +474,109 @@ test.describe('restricted land', () => {
     ]);
     await expect(page.locator('.land-refused')).toContainText('restricted and cannot be selected');
     await expect(page.getByRole('button', { name: 'select' })).toHaveCount(0);
+  });
+});
+
+test.describe('an item of the basket that is changed', () => {
+  test.use({ expectedConsole: /status of 404/ });
+  const change = (page: Page) => page.getByRole('button', { name: /^Change Vegetation index/ });
+  const keep = (page: Page) => page.getByRole('button', { name: 'Keep the change' });
+
+  test('has its choices again, and stays as it is when the change is left', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await createCustomer(page.request);
+    const item = await addToCart(page, person, { vegetation_type: 'Orchard' });
+    await openSignedIn(page, person);
+    await page.goto('/basket');
+    await change(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/solution');
+    await expect(page.getByText(`You are changing Vegetation index · ${item.field_name}`)).toBeVisible();
+    await expect(page.getByLabel('Soil type')).toHaveValue(item.soil_type);
+    await expect(page.getByLabel('Vegetation type')).toHaveValue('Orchard');
+    await expect(page.getByText('In your basket until now: $11.13')).toBeVisible();
+    await page.getByRole('radio', { name: /^Every week this season/ }).check();
+    await page.reload();
+    await expect(keep(page)).toBeEnabled();
+    await page.getByRole('link', { name: 'Leave it as it is' }).click();
+    await expectBasket(page);
+    expect(await cartItems(page, person)).toMatchObject([{ id: item.id, recurring: false }, {}]);
+    await change(page).click();
+    await expect(page.getByRole('radio', { name: /^One-time/ })).toBeChecked();
+    await page.goBack();
+    await expectBasket(page);
+
+    await change(page).click();
+    await page.getByRole('radio', { name: /^Every week this season/ }).check();
+    await keep(page).click();
+    await expectBasket(page);
+    const notice = page.locator('.basket-status');
+    await expect(notice).toContainText(/was changed\. It cost \$11\.13 and now costs \$/);
+    await expect(notice).toBeFocused();
+    const [changed, ...others] = await cartItems(page, person);
+    expect(others).toHaveLength(1);
+    expect(changed).toMatchObject({
+      recurring: true,
+      field_name: item.field_name,
+      vegetation_type: 'Orchard',
+    });
+    expect(changed!['id']).not.toBe(item.id);
+    // The rhythm is known as that of the season.
+    await change(page).click();
+    await expect(page.getByRole('radio', { name: /^Every week this season/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Other rhythm/ }).check();
+    await keep(page).click();
+    await page.getByLabel('Every … weeks').fill('2');
+    await page.getByLabel('Further analyses').fill('3');
+    await page.getByRole('button', { name: /^Keep the change · / }).click();
+    await expectBasket(page);
+    await expect(page.getByText(/Every 2 weeks until/)).toBeVisible();
+    expect(await cartItems(page, person)).toHaveLength(2);
+  });
+
+  test('and removed in another tab is added as a new one only if the buyer wants that', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const person = await createCustomer(page.request);
+    const item = await addToCart(page, person);
+    await openSignedIn(page, person);
+    await page.goto('/basket');
+    await change(page).click();
+    await expect(keep(page)).toBeEnabled();
+    await apiOf(page.request, person).post('/carts/cart/remove/', { ids: [item.id] });
+    await keep(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'is no longer in your basket' })).toBeVisible();
+    expect(await cartItems(page, person)).toHaveLength(1);
+    await expect(page.getByLabel('Soil type')).toHaveValue(item.soil_type);
+    await proceed(page).click();
+    await expectBasket(page);
+    expect(await cartItems(page, person)).toHaveLength(2);
+  });
+
+  test('keeps its choices when its field is deleted meanwhile', { tag: '@deep' }, async ({ page }) => {
+    const person = await createCustomer(page.request);
+    const { post } = apiOf(page.request, person);
+    const geometry = { type: 'Polygon', coordinates: field.coordinates };
+    const saved = await post('/fields/', { name: 'North 40', geometry });
+    await addToCart(page, person, {
+      coordinates: undefined,
+      field_id: saved.id,
+      area_ha: saved.area_ha,
+      vegetation_type: 'Orchard',
+    });
+    await openSignedIn(page, person);
+    await page.goto('/basket');
+    await change(page).click();
+    await expect(keep(page)).toBeEnabled();
+    await post('/fields/remove/', { ids: [saved.id] });
+    await page.reload();
+    await page.getByRole('button', { name: 'Use its outline' }).click();
+    await expect(page.getByLabel('Vegetation type')).toHaveValue('Orchard');
+    await keep(page).click();
+    await expectBasket(page);
+    const [changed, ...others] = await cartItems(page, person);
+    expect(others).toHaveLength(1);
+    expect(changed).toMatchObject({ vegetation_type: 'Orchard' });
   });
 });

@@ -224,6 +224,44 @@ test('orders are searched, filtered and shown in pages', { tag: '@deep' }, async
   await expect(rows).toHaveCount(20);
 });
 
+test('a search that finds an order of many fields points at the field in it', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const names = [
+    'Hill',
+    'Mill',
+    'Creek',
+    'Long Acre',
+    'North 40',
+    'Water meadow',
+    'Home field',
+    'Old orchard',
+  ];
+  const person = await openMyFields(
+    page,
+    names.map((name) => ({ name })),
+  );
+  const items = [];
+  for (const savedField of await apiOf(page.request, person).get('/fields/'))
+    items.push(await addToCart(page, person, { savedField }));
+  await payFor(page.request, person, items);
+  await page.goto('/orderlist?search=orch');
+  await expectText(page, 'Found: Old orchard');
+  await page.getByText('Analyses of this order').click();
+  const marked = page.locator('.order-group mark');
+  await expect(marked).toHaveText('Vegetation index · Old orchard');
+  await expect(marked).toBeInViewport();
+  await page
+    .getByRole('link', { name: /Found: Old orchard/ })
+    .first()
+    .click();
+  const shownItems = page.getByRole('list', { name: 'Analyses of this order' }).getByRole('listitem');
+  await expect(shownItems.first().locator('mark')).toHaveText('Vegetation index · Old orchard');
+  await page.getByRole('link', { name: 'Back to the filtered list' }).click();
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('methane-less');
+  await expectText(page, 'No matching orders');
+});
+
 test('the orders of a field are found from one of them', { tag: '@deep' }, async ({ page }) => {
   const person = await openMyFields(page, [{ name: 'Hill' }, { name: 'Creek' }]);
   const saved = await apiOf(page.request, person).get('/fields/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  bankDialog,
   createPayer,
   expectPaid,
   expectWalletAndOrders,
@@ -25,6 +26,7 @@ test.describe('payment sources', () => {
     const person = await openPaymentPage(page);
     await expect(page.getByLabel('Country')).toHaveValue(/\d/);
     await expect(walletChoice(page)).toHaveCount(0);
+    await expect(payButton(page), 'in view before the page is scrolled').toBeInViewport({ ratio: 1 });
     await typeAddress(page);
     await typeCard(page, 'accepted');
     await payButton(page).click();
@@ -312,6 +314,26 @@ test('an item paid in another tab meanwhile is reported as paid, with its order'
   await expectWalletAndOrders(page, person, { wallet: 0, orders: 2 });
 });
 
+test('a basket that is paid in another tab is shown as paid here, with its order', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
+  const person = await openPaymentPage(page);
+  await expect(payButton(page)).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/payment');
+  await typeAddress(otherTab);
+  await typeCard(otherTab, 'needsConfirmation');
+  await payButton(otherTab).click();
+  await bankDialog(otherTab).getByRole('button', { name: 'Confirm' }).click();
+  await expectPaid(otherTab);
+  await page.bringToFront();
+  await expect(page.getByText('Your payment went through')).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expectPaid(page);
+  await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
+});
+
 test.describe('removed in another tab', () => {
   test.use({ expectedConsole: /status of 404/ });
   test('an item was not charged, whatever was ordered before', { tag: '@deep' }, async ({ page }) => {
@@ -354,7 +376,8 @@ test.describe('submitted twice', () => {
       await typeAddress(tab);
       await typeCard(tab, 'accepted');
     }
-    await Promise.all([page, other].map((tab) => payButton(tab).click()));
+    // Both are pressed at the same moment: a tab that is pressed later already knows that the other one has paid.
+    await Promise.all([page, other].map((tab) => payButton(tab).dispatchEvent('click')));
     for (const tab of [page, other]) await expectPaid(tab);
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });

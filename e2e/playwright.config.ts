@@ -19,6 +19,8 @@ const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
+  // The production trial has a configuration of its own.
+  testIgnore: 'production/**',
   // Tests with the tag @deep run only in `npm run test:deep`: every state of every screen, and
   // paths that are rarely used.
   ...(process.env['FURROW_DEEP'] === '1' ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
@@ -78,6 +80,7 @@ function furrow(port: string, folder: string, env: Record<string, string>) {
       RATE_LIMITS: 'off',
       // No time series is created, because simulating a year of scenes for each analysis would block the machine.
       SERIES_MONTHS: '0',
+      DRAIN_SECONDS: '0',
       PORT: port,
       DATA_DIR: join(root, 'test-results', folder),
       ...env,

@@ -67,7 +67,7 @@ test.describe('land that was restricted while in the cart is reported with the a
       redraws: 0,
     };
     await restrictLand(page);
-    const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null };
+    const savedFlow = { ...flow, addedItemId: null, addedValues: {}, bill: null, order: null, wishes: null };
     await openChat(page, { createUser: async () => person, draft: { flow: savedFlow } });
     await expect(log(page)).toContainText(restrictionText);
     await expect(log(page)).not.toContainText('have been paid for');

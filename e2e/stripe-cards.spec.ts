@@ -39,6 +39,9 @@ const test = base.extend<{ noCardNumbersSent: undefined }>({
 test.use({ baseURL: origin, expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
 test.afterEach(() => expectBalancedBooksIn('server-at-stripe'));
 
+const frameOfWallets = (page: Page) =>
+  page.frameLocator('iframe[title="Secure expressCheckout input frame"]');
+
 async function openPayment(page: Page, options?: Parameters<typeof createPayer>[1]) {
   const person = await createPayer(page.request, options);
   await mockStripe(page, doubleProvider);
@@ -132,8 +135,9 @@ test.describe('a card entered at Stripe', () => {
     const person = await openPayment(page);
     await typeAddress(page);
     await expect(fieldOf(page, 'cardCvc')).toBeEditable();
+    // The buttons of Link and Google Pay come before the card, and load apart from it.
+    await expect(frameOfWallets(page).getByRole('button', { name: 'Google Pay' })).toBeVisible();
     await page.getByLabel('State', { exact: true }).focus();
-    // The buttons of Link and Google Pay come before the card.
     for (const _ of ['Link', 'Google Pay', 'card']) await page.keyboard.press('Tab');
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
     await page.keyboard.type('4242424242424242');
@@ -301,9 +305,6 @@ test('the wallet is topped up in its dialog, with a confirmation at the bank abo
 });
 
 test.describe('a card saved at Stripe', () => {
-  const frameOfWallets = (page: Page) =>
-    page.frameLocator('iframe[title="Secure expressCheckout input frame"]');
-
   test('pays the next order with one press, without Stripe’s fields', async ({ page }) => {
     const person = await openPayment(page);
     await fillIn(page, 'accepted');
@@ -327,6 +328,8 @@ test.describe('a card saved at Stripe', () => {
     await expect(page.getByText('Address is required')).toBeVisible();
     await expect(frameOfWallets(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
     await typeAddress(page);
+    // The last field still has the focus: an error that left only on blur would move the buttons under the press.
+    await expect(page.getByText(/is required$/)).toHaveCount(0);
     await frameOfWallets(page).getByRole('button', { name: 'Pay with Link' }).click();
     await frameOfWallets(page).getByRole('button', { name: 'Confirm' }).click();
     await expectPaid(page);

@@ -40,7 +40,8 @@ export const test = base.extend<PageChecks>({
     async ({ page, expectedConsole }, use, { project }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedConsole?.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !expectedConsole?.test(message.text()))
+          errors.push(`${message.text()} at ${message.location().url}`);
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);

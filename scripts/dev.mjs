@@ -18,6 +18,8 @@ const env = {
   PORT: port,
   FURROW_DEV_PAGE: pageFolder,
   FURROW_DEV_SERVER: `http://127.0.0.1:${port}`,
+  // A restart after a change does not wait for a load balancer.
+  DRAIN_SECONDS: '0',
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
 };
 

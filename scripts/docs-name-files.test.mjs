@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { root } from './setup/root.mjs';
 
 const inRoot = { cwd: root, exclude: ['**/node_modules', '**/.types', '**/dist', 'test-results', 'gallery'] };
-const documents = ['*.md', 'docs/**/*.md', 'bench/README.md'].flatMap((pattern) => globSync(pattern, inRoot));
-const files = ['*', '{apps,packages,docs,scripts,bench,e2e}/**'].flatMap((pattern) =>
+const documents = ['*.md', 'docs/**/*.md', 'bench/README.md', 'deploy/README.md'].flatMap((pattern) =>
+  globSync(pattern, inRoot),
+);
+const files = ['*', '{apps,packages,docs,scripts,bench,e2e,deploy}/**'].flatMap((pattern) =>
   globSync(pattern, inRoot),
 );
 const paths = new Set([...files, ...files.map(dirname)]);

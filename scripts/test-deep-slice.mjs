@@ -21,6 +21,8 @@ import {
   SLICE_COUNT,
   sharedTestFiles,
   tableScansFile,
+  trialConfig,
+  trialFile,
 } from './deep/slices.mjs';
 import { findBrowser, installationHint } from './setup/find-browser.mjs';
 import { installOtherBrowsers } from './setup/other-browsers.mjs';
@@ -43,7 +45,11 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
 const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
 const unassignedFiles = [...sharedTestFiles, tableScansFile];
-const undividedFiles = [...tests.filter((file) => !unassignedFiles.includes(file)), ...browserFiles];
+const undividedFiles = [
+  ...tests.filter((file) => !unassignedFiles.includes(file)),
+  ...browserFiles,
+  trialFile,
+];
 const ownFiles = assignFiles(undividedFiles, seconds)[slice];
 const others = undividedFiles.filter((file) => !ownFiles.includes(file));
 const affected = affectedFiles(startGraph(), others, landing.changed);
@@ -85,7 +91,7 @@ const counts = [
   countStep(runStep(node, { name: 'types as they are built', run: ['tsc', '-b'] })),
   runUnitTests(node, join(results, 'deep.json'), { ...deepEnvironment, FURROW_COSTS: costs }, [
     ...sharedTestFiles,
-    ...chosenFiles.filter((file) => !browserFiles.includes(file)),
+    ...chosenFiles.filter((file) => !browserFiles.includes(file) && file !== trialFile),
   ]),
   inBrowser('browser', 'deep-browser.json', [`--shard=${part}`, '--grep-invert=@other-browsers']),
 ];
@@ -98,6 +104,8 @@ if (inBrowsers.length > 0) {
   for (const line of installOtherBrowsers()) process.stdout.write(`${line}\n`);
   counts.push(inBrowser('other browsers', 'deep-other-browsers.json', inBrowsers));
 }
+if (chosenFiles.includes(trialFile))
+  counts.push(inBrowser('production trial', 'deep-production.json', [], trialConfig));
 printSlowest(costs);
 const minutes = (performance.now() - startTime) / 60_000;
 process.stdout.write(`\nDeep slice ${name} took ${minutes.toFixed(1)} of ${MAX_MINUTES} minutes.\n`);
@@ -108,10 +116,10 @@ if (minutes > MAX_MINUTES) {
 }
 report(counts);
 
-function inBrowser(name, resultFile, options) {
+function inBrowser(name, resultFile, options, config) {
   if (browser === null) return { name, seconds: 0, passed: 0, failed: 1, skipped: 0 };
   return {
-    ...runBrowserTests(node, browser.path, join(results, resultFile), deepEnvironment, options),
+    ...runBrowserTests(node, browser.path, join(results, resultFile), deepEnvironment, options, config),
     name,
   };
 }

@@ -30,6 +30,10 @@ export interface BenchServer {
    * `ready`.
    */
   startProcess(readyPattern: RegExp, ...args: string[]): Promise<{ pid: number; stop(): Promise<void> }>;
+  /** Starts another server on the same database, with further settings. */
+  startServer(
+    settings: Record<string, string>,
+  ): Promise<{ pid: number; origin: string; stop(): Promise<void> }>;
 }
 
 /** Runs the server on a database of its own, without rate limits, for as long as `measure` takes. */
@@ -40,7 +44,7 @@ export async function withFurrow(
   const folder = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
   chmodSync(folder, 0o711);
   // Time series are computed after the answer, in idle time; they are not measured here.
-  const baseSettings = { RATE_LIMITS: 'off', SERIES_MONTHS: '0' };
+  const baseSettings = { RATE_LIMITS: 'off', SERIES_MONTHS: '0', DRAIN_SECONDS: '0' };
   const env = {
     ...process.env,
     LC_ALL: 'C',
@@ -58,9 +62,9 @@ export async function withFurrow(
     const { stdout } = await promisify(execFile)(process.execPath, [furrowScript, ...args], { env });
     return stdout;
   };
-  const startProcess = async (readyPattern: RegExp, ...args: string[]) => {
+  const startWith = async (extraSettings: Record<string, string>, readyPattern: RegExp, args: string[]) => {
     const child = spawn(process.execPath, [furrowScript, ...args], {
-      env,
+      env: { ...env, ...extraSettings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const processEnded = once(child, 'exit');
@@ -81,10 +85,17 @@ export async function withFurrow(
       },
     };
   };
+  const startProcess = (readyPattern: RegExp, ...args: string[]) => startWith({}, readyPattern, args);
+  const startServer = async (extraSettings: Record<string, string>) => {
+    const otherPort = String(await freePort());
+    const ownSettings = { ...extraSettings, PORT: otherPort, SERVICES: 'web' };
+    const started = await startWith(ownSettings, /127\.0\.0\.1/, ['serve']);
+    return { ...started, origin: `http://127.0.0.1:${otherPort}` };
+  };
   try {
     await waitUntil(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
     await waitUntil(async () => (await fetch(`${origin}/api/v1/samples/report/`)).ok);
-    await measure({ pid: server.pid ?? 0, runCommand, startProcess });
+    await measure({ pid: server.pid ?? 0, runCommand, startProcess, startServer });
   } finally {
     server.kill('SIGTERM');
     await new Promise((done) => server.once('exit', done));

@@ -1,8 +1,9 @@
 /**
- * Measures the memory of a server and of a worker, each a process of its own: fresh, at its largest in a minute of
+ * Measures the memory of a server and of a worker, each a process of its own unless `one` is given: fresh, at its largest in a minute of
  * light load, and after two idle minutes. Fails if the memory after them exceeds 1.5 times the fresh memory.
  *
  *     node bench/src/memory.ts        (Linux; takes four minutes)
+ *     node bench/src/memory.ts one    (web and worker in one process, as `npm start` runs them)
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -57,10 +58,12 @@ async function loadOnce(
   await Promise.all(files.map(({ url }) => download(url, token)));
 }
 
+const isOneProcess = process.argv[2] === 'one';
+
 await withFurrow(
   async ({ pid, startProcess }) => {
-    const worker = await startProcess(/is ready to work/, 'worker');
-    const processes = { web: pid, worker: worker.pid };
+    const worker = isOneProcess ? null : await startProcess(/is ready to work/, 'worker');
+    const processes = worker ? { web: pid, worker: worker.pid } : { 'web and worker': pid };
     const measure = () => Object.entries(processes).map(([, processId]) => residentMb(processId));
     await wait(SETTLE_MS);
     const freshBytes = measure();
@@ -90,7 +93,7 @@ await withFurrow(
       );
       if (ratio > MAX_RATIO) process.exitCode = 1;
     }
-    await worker.stop();
+    await worker?.stop();
   },
-  { SERVICES: 'web' },
+  isOneProcess ? {} : { SERVICES: 'web' },
 );

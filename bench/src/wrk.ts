@@ -6,8 +6,19 @@ import { origin } from './furrow.ts';
 
 const connectionCount = 50;
 
+interface LoadOptions {
+  seconds?: number;
+  /** Server to load; by default that of `withFurrow`. */
+  server?: string;
+}
+
 /** Works as `loadGet`, with a JSON body sent by POST. */
-export async function loadPost(body: object, path: string, token: string): Promise<string> {
+export async function loadPost(
+  body: object,
+  path: string,
+  token: string,
+  options: LoadOptions = {},
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-wrk-'));
   try {
     const script = join(folder, 'post.lua');
@@ -16,7 +27,7 @@ export async function loadPost(body: object, path: string, token: string): Promi
       script,
       `wrk.method = 'POST'\nwrk.body = [==[${json}]==]\nwrk.headers['Content-Type'] = 'application/json'\n`,
     );
-    return await loadGet(path, token, { script });
+    return await loadGet(path, token, { ...options, script });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -29,7 +40,7 @@ export async function loadPost(body: object, path: string, token: string): Promi
 export async function loadGet(
   path: string,
   token: string,
-  { seconds = 6, script }: { seconds?: number; script?: string } = {},
+  { seconds = 6, server = origin, script }: LoadOptions & { script?: string } = {},
 ): Promise<string> {
   const wrk = spawn('wrk', [
     '-t1',
@@ -39,7 +50,7 @@ export async function loadGet(
     ...(script ? ['-s', script] : []),
     '-H',
     `Authorization: Bearer ${token}`,
-    `${origin}/api/v1${path}`,
+    `${server}/api/v1${path}`,
   ]);
   let output = '';
   wrk.stdout.on('data', (chunk) => {

@@ -24,11 +24,14 @@ const max = {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Finds Melle by the keyboard: Enter takes the first place. */
+/** Finds Melle by its name and a press on the first place in the list. */
 async function findMelle(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeFocused();
-  await page.keyboard.type('Melle, Belgium');
-  await page.keyboard.press('Enter');
+  await page.keyboard.type('Melle');
+  const first = page.getByRole('option').first();
+  // The larger place of that name is in Germany.
+  await expect(first).toContainText('Belgium');
+  await first.click();
   await expect(page.locator('.map-canvas[data-zoom="17"]')).toBeVisible();
 }
 
@@ -45,48 +48,51 @@ async function typeCard(page: Page): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-test(
-  'from the landing page to the first answer',
-  { tag: '@deep' },
-  async ({ page, request }, { annotations }) => {
-    const effort = await countEffort(page);
-    const email = newEmail();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await button(page, 'Search for a place').click();
-    await findMelle(page);
-    await drawCorners(page, [
-      [0.6, 0.4],
-      [0.7, 0.4],
-      [0.7, 0.55],
-      [0.6, 0.55],
-    ]);
-    await page.keyboard.press('Enter');
-    await button(page, /^Order Vegetation index for \$/).click();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await button(page, 'Create account').click();
-    const dialog = page.getByRole('dialog', { name: 'Enter your code' });
-    await expect(dialog.getByRole('textbox').first()).toBeFocused();
-    await page.keyboard.type(await mailedCode(request, email));
-    await page.getByRole('checkbox', { name: 'Just me' }).check();
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Last name').fill('Veldman');
-    await page.keyboard.press('Enter');
-    await button(page, 'Proceed to basket').waitFor();
-    await button(page, 'Proceed to basket').click();
-    await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-    await typeMissingAddress(page);
-    await typeCard(page);
-    await button(page, /^Pay \$/).click();
-    await page.getByRole('link', { name: 'View Analysis Report' }).click();
-    await page.getByRole('heading', { name: 'Analysis Details' }).waitFor();
-    annotations.push({ type: 'effort', description: JSON.stringify(effort) });
-    expect(effort.clicks).toBeLessThanOrEqual(max.firstAnswer.clicks);
-    expect(effort.typed.length).toBeLessThanOrEqual(max.firstAnswer.typed);
-  },
-);
+// Like someone who never presses Enter. They go from field to field by Tab; a browser of Belgium opens the map there.
+test.describe('with the mouse, in Belgium', () => {
+  test.use({ locale: 'en-BE' });
+  test(
+    'from the landing page to the first answer',
+    { tag: '@deep' },
+    async ({ page, request }, { annotations }) => {
+      const effort = await countEffort(page);
+      const email = newEmail();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      await button(page, 'Search for a place').click();
+      await findMelle(page);
+      await drawCorners(page, [
+        [0.6, 0.4],
+        [0.7, 0.4],
+        [0.7, 0.55],
+        [0.6, 0.55],
+      ]);
+      // Ordering finishes the field.
+      await button(page, /^Order Vegetation index for \$/).click();
+      await expect(page.getByLabel('E-mail')).toBeFocused();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await button(page, 'Create account').click();
+      const dialog = page.getByRole('dialog', { name: 'Enter your code' });
+      await expect(dialog.getByRole('textbox').first()).toBeFocused();
+      await page.keyboard.type(await mailedCode(request, email));
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Veldman');
+      await button(page, 'Save').click();
+      await button(page, 'Proceed to checkout').click();
+      await typeMissingAddress(page);
+      await typeCard(page);
+      await button(page, /^Pay \$/).click();
+      await page.getByRole('link', { name: 'View Analysis Report' }).click();
+      await page.getByRole('heading', { name: 'Analysis Details' }).waitFor();
+      annotations.push({ type: 'effort', description: JSON.stringify(effort) });
+      expect(effort.clicks).toBeLessThanOrEqual(max.firstAnswer.clicks);
+      expect(effort.typed.length).toBeLessThanOrEqual(max.firstAnswer.typed);
+    },
+  );
+});
 
 test('from a known field to a paid order', { tag: '@deep' }, async ({ page }, { annotations }) => {
   const { person, item } = await createAnalysis(page.request);

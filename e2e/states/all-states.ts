@@ -10,6 +10,7 @@ import { orderingStates } from './ordering-states.ts';
 import { paymentStates } from './payment-states.ts';
 import { resultStates } from './result-states.ts';
 import type { ScreenState } from './screen-state.ts';
+import { stripStates } from './strip-states.ts';
 import { walletStates } from './wallet-states.ts';
 
 const waitForText = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
@@ -109,5 +110,6 @@ export const states: readonly ScreenState[] = [
   ...paymentStates,
   ...boughtStates,
   ...resultStates,
+  ...stripStates,
   ...walletStates,
 ];

@@ -116,6 +116,7 @@ const openFlowAt =
       addedValues: {},
       bill,
       order: { id: crypto.randomUUID(), number: 'F-2026-000123' },
+      wishes: null,
     };
     await openSignedIn(page, person, {
       industry,
@@ -161,6 +162,19 @@ export const chatStates: readonly ScreenState[] = [
     path: '/chatbot',
     before: openFlowAt('select_industry'),
     waitUntilReached: button('Agriculture'),
+  },
+  {
+    name: 'chat, an order in words',
+    path: '/chatbot',
+    before: openFlowAt('select_industry'),
+    waitUntilReached: async (page) => {
+      await page.locator('.chat-typed input').fill('10 ha?');
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('log')
+        .getByText(/10\.00/)
+        .waitFor();
+    },
   },
   {
     name: 'chat, service',

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { apiOf, openSignedIn, sharedBuyer, sharedCustomer, sharedRecurringBuyer } from '../customers.ts';
 import { inTestLanguage } from './in-test-language.ts';
+import { redirectFile, signInAtResult } from './open-result.ts';
 import { type ScreenState, waitForHeading, waitForText } from './screen-state.ts';
-
-/** Signs in as the buyer and redirects /this-item and /these-files to the buyer's analysis. */
-const signInAsBuyer = async (page: Page) => {
-  const { person, itemId } = await sharedBuyer(page.request);
-  await openSignedIn(page, person);
-  await redirectFile(page, 'this-item', `/analysis-report?item_id=${itemId}`);
-  await redirectFile(page, 'these-files', `/orderreport?item_id=${itemId}`);
-  return { person, itemId };
-};
-const redirectFile = (page: Page, name: string, location: string) =>
-  page.route(`**/${name}`, (route) => route.fulfill({ status: 302, headers: { location } }));
 
 /** Opens an evidence link of a buyer's result as a visitor, which shows this much of the land. */
 const openAsVisitor = (land: 'outline' | 'place' | 'none') => async (page: Page) => {
@@ -33,7 +23,7 @@ const signInAsCustomer = async (page: Page) => openSignedIn(page, await sharedCu
 
 /** Mocks two years of history, and the change since the previous result. */
 const mockHistory = async (page: Page) => {
-  await signInAsBuyer(page);
+  await signInAtResult(page);
   await page.route('**/orders/view-analysis/**', async (route) => {
     const reply = await route.fetch();
     const body = await reply.json();
@@ -51,12 +41,13 @@ const mockHistory = async (page: Page) => {
   });
 };
 
-/** Waits for the headline of a report, which replaces a placeholder. */
-const waitForHeadline = waitForHeading(/^This field has/);
-const reportState = { path: '/this-item', before: signInAsBuyer };
+/** Waits for the headline of a report, which replaces a placeholder and may differ between parts of the field. */
+const waitForHeadline = waitForHeading(/^(This field has|Part of this field is green)/);
+const reportState = { path: '/this-item', before: signInAtResult };
 const showView = (name: string) => async (page: Page) => {
   const views = page.getByRole('group', { name: 'What the map shows' });
-  await views.getByText(name).click();
+  // With large text on a phone the row of views scrolls, so the radio gets its event wherever it is.
+  await views.getByRole('radio', { name }).dispatchEvent('click');
 };
 
 /** States of the result and of its report and evidence. */
@@ -91,7 +82,7 @@ export const resultStates: readonly ScreenState[] = [
     ...reportState,
     name: 'report, questions used up',
     before: async (page) => {
-      await signInAsBuyer(page);
+      await signInAtResult(page);
       await page.route('**/orders/view-analysis/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
@@ -110,7 +101,7 @@ export const resultStates: readonly ScreenState[] = [
     ...reportState,
     name: 'report, waiting for a clear view',
     before: async (page) => {
-      await signInAsBuyer(page);
+      await signInAtResult(page);
       await page.route('**/orders/view-analysis/**', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();
@@ -134,7 +125,7 @@ export const resultStates: readonly ScreenState[] = [
   {
     name: 'report and files',
     path: '/these-files',
-    before: signInAsBuyer,
+    before: signInAtResult,
     waitUntilReached: async (page) => {
       await page.getByRole('button', { name: 'Create a link' }).click();
       await waitForText('Your link')(page);

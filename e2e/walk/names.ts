@@ -30,6 +30,7 @@ export const untranslatedTexts: readonly string[] = [
   'furrow-language',
   'order-draft',
   'tab-owner',
+  'file-fields',
   'map-settings',
   'otp_started',
   'wanted',

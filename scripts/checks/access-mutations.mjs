@@ -113,4 +113,18 @@ export const accessMutations = [
     by: 'ip',
     tests: [`${server}/features/payments/card-guard.test.ts`],
   },
+  {
+    name: 'a locked account signs in with its password',
+    file: `${server}/features/accounts/sign-in/sign-in.service.ts`,
+    text: "    if (user.isLocked) return 'locked';\n",
+    by: '',
+    tests: [`${server}/features/accounts/sign-in/sign-in-limits.test.ts`],
+  },
+  {
+    name: 'a locked account signs in with an identity',
+    file: `${server}/features/identity/identity.service.ts`,
+    text: 'if (owner.isLocked) {',
+    by: 'if (false) {',
+    tests: [`${server}/features/identity/identity.test.ts`],
+  },
 ];

@@ -4,11 +4,19 @@ import { runStep } from './run-step.mjs';
 /**
  * Runs Playwright and counts its tests; a test that passes only at the second try counts as failed.
  * @param {string[]} options further options of Playwright
+ * @param {string} config path of the configuration
  */
-export function runBrowserTests(node, chromium, resultFile, env = {}, options = []) {
+export function runBrowserTests(
+  node,
+  chromium,
+  resultFile,
+  env = {},
+  options = [],
+  config = 'e2e/playwright.config.ts',
+) {
   const step = runStep(node, {
     name: 'browser',
-    run: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...options],
+    run: ['playwright', 'test', `--config=${config}`, '--reporter=list,json', ...options],
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile, ...env },
   });
   if (!existsSync(resultFile)) return { ...step, passed: 0, failed: 1, skipped: 0 };

@@ -13,4 +13,5 @@ export const checkSteps = [
   { name: 'dates', run: ['scripts/check-dates.mjs'] },
   { name: 'secrets', run: ['scripts/check-secrets.mjs'] },
   { name: 'licences', run: ['scripts/check-licences.mjs'] },
+  { name: 'dependencies', run: ['scripts/check-dependencies.mjs'] },
 ];

@@ -31,6 +31,7 @@ export const allowedFiles = {
   'apps/server/src/http/openapi.ts': 'the page of the interface is for programmers, in English',
   'apps/server/src/http/openapi-refusals.ts': 'the page of the interface is for programmers, in English',
   'apps/server/src/http/interface-page.ts': 'the page of the interface is for programmers, in English',
+  'apps/server/src/metrics/': 'descriptions of metrics are for operators, in English',
   'packages/simulator/src/events/events.ts':
     'for programmers: the purpose of each place of the simulated archive',
   'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',

@@ -67,6 +67,7 @@ const folderOrder = {
     'errors',
     'text',
     'process',
+    'telemetry',
     'settings',
     // Folders for the database, jobs, limits and states.
     'database',
@@ -80,10 +81,12 @@ const folderOrder = {
     'features',
     // Folder for the start of a server and of a worker.
     'start',
+    'metrics',
   ],
   // A feature uses those before it. If it needs a later one, the root (features.ts, background-work.ts) passes it as a
   // dependency.
   'apps/server/src/features': [
+    'activity',
     'accounts',
     'help',
     'imagery',
@@ -95,6 +98,7 @@ const folderOrder = {
     'documents',
     'place-search',
     'referrals',
+    'retention',
     'site',
     'fields',
     'news',
@@ -102,6 +106,7 @@ const folderOrder = {
     'wallet',
     'runs',
     'pricing',
+    'typed-orders',
     'results',
     'day-maps',
     'assistant',
@@ -118,6 +123,7 @@ const folderOrder = {
     'refunds',
     'audit',
     'orders',
+    'thumbnails',
     'webhooks',
   ],
   'apps/web/src': ['settings', 'texts', 'ui', 'map', 'session', 'api', 'ordering', 'features', 'frame'],
@@ -140,6 +146,7 @@ const folderOrder = {
     'identity',
     'offline',
     'accounts',
+    'activity',
     'profile',
     'my-data',
     // Features about what is sold.

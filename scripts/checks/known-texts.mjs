@@ -33,9 +33,11 @@ const textsByKind = {
     ...'link {} {} | furrow {} | one-time code {}'.split(' | '),
   ],
   'a name that is the same in every language': [
+    'Samsung Internet',
     ...'American Express | JPEG 2000 | JPEG XL | © OpenStreetMap contributors'.split(' | '),
     ...'Ada Veldman | Bert Akkers | Una Weide | 1 Mill Lane | East Flanders'.split(' | '),
     '{} mol/m², {} ppb',
+    'create role {} login',
   ],
   'a line of the log': [
     'refunds at the provider that were not made here',
@@ -47,6 +49,7 @@ const textsByKind = {
   'written for programs or by programs': [
     'Furrow can write here.',
     'timeout exceeded when trying to connect',
+    'unsupported startup parameter',
     'Rar!',
     'SQLite format 3',
     'billing postal-code',

@@ -257,7 +257,7 @@ export const mutations = [
   {
     name: 'an address of a file is good for any other',
     file: 'apps/server/src/http/signed-url.ts',
-    text: ' || !isSigned(key, `${path} ${expires}`, signature)',
+    text: ' || !isSigned(keys, `${path} ${expires}`, signature)',
     by: '',
     tests: [`${features}/documents/documents.test.ts`],
   },

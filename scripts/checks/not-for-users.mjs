@@ -9,7 +9,7 @@ const callsWithoutUserText = setOf(
   // Functions whose arguments are parts of SQL statements.
   'selectFrom eb',
   // Functions for media queries, and for inputs of keys, signatures and seeds.
-  'matchMedia sign seedFor Symbol',
+  'matchMedia sign signaturesOf seedFor Symbol',
   // Function whose argument is the reason in the close frame of a socket.
   'closeSocket',
 );

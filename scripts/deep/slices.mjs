@@ -24,6 +24,10 @@ export const tableScansFile = 'apps/server/src/database/table-scans.deep.test.ts
 /** Playwright files that run whole, in one slice; Playwright shards all others test by test. */
 export const browserFiles = ['e2e/other-browsers/main-path.spec.ts'];
 
+/** The production trial, which Playwright runs whole with a configuration of its own, in one slice. */
+export const trialFile = 'e2e/production/trial.spec.ts';
+export const trialConfig = 'e2e/production/trial.config.ts';
+
 /** Assumed seconds of a file that is not in durations.json yet. */
 const DEFAULT_SECONDS = 60;
 

@@ -18,6 +18,7 @@ import {
   selectPart,
   sharedTestFiles,
   tableScansFile,
+  trialFile,
 } from './slices.mjs';
 
 const seconds = JSON.parse(readFileSync(join(root, 'scripts/deep/durations.json'), 'utf8'));
@@ -75,12 +76,18 @@ test('each file that Playwright runs whole is in exactly one slice and has a dur
     // This tag excludes the files from the tests that Playwright shards itself.
     expect(readFileSync(join(root, file), 'utf8')).toContain("tag: ['@deep', '@other-browsers']");
   }
+  expect(own.filter((line) => line === `  ${trialFile}`)).toHaveLength(1);
+  expect(seconds[trialFile]).toBeGreaterThan(0);
 });
 
 test('durations are given for existing files only', () => {
-  const missingFiles = [...sharedTestFiles, tableScansFile, ...browserFiles, ...Object.keys(seconds)].filter(
-    (file) => !existsSync(join(root, file)),
-  );
+  const missingFiles = [
+    ...sharedTestFiles,
+    tableScansFile,
+    ...browserFiles,
+    trialFile,
+    ...Object.keys(seconds),
+  ].filter((file) => !existsSync(join(root, file)));
   expect(missingFiles).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
-import { columnTypes, imports, notNull } from './columns.mjs';
+import { columnTypes, imports, notNull, unusedColumns } from './columns.mjs';
 
 export const schemaFile = 'apps/server/src/database/schema.ts';
 
@@ -23,8 +23,11 @@ export async function generateSchema(db) {
       ),
     },
     postprocess: async ({ metadata }) => {
-      for (const { name, columns } of metadata.tables)
-        for (const column of columns) if (notNull[name]?.includes(column.name)) column.isNullable = false;
+      for (const table of metadata.tables) {
+        table.columns = table.columns.filter(({ name }) => !unusedColumns.includes(`${table.name}.${name}`));
+        for (const column of table.columns)
+          if (notNull[table.name]?.includes(column.name)) column.isNullable = false;
+      }
       return metadata;
     },
     outFile: null,

@@ -10,12 +10,16 @@ import { describeError, refusalFor, registerErrors, sendRefusal } from './http/e
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
 import { acceptJsonOnly, maxBodyBytes } from './http/json-body.ts';
+import { type ProbeDeps, registerProbes } from './http/probes.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
+import { registerRequestLog, requestIdGenerator } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
+import { warnOfUntrustedProxy } from './http/warn-of-proxy.ts';
 import { identityLabel, standInsInUse } from './settings/external-services.ts';
 import type { Settings } from './settings/settings.ts';
 import { version } from './start/version.ts';
+import { registerRequestSpans } from './telemetry/trace-requests.ts';
 
 export interface AppDeps {
   settings: Settings;
@@ -23,6 +27,8 @@ export interface AppDeps {
   features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'findNamesIn' | 'register'>;
   /** Folder of the built web app. */
   webFolder: string;
+  /** State of the process for probes; without it, the database alone decides. */
+  probes?: ProbeDeps;
   /** Destination of log lines. */
   logStream?: NodeJS.WritableStream;
   /** Time limits of requests; tests set shorter ones. */
@@ -48,10 +54,14 @@ const defaultTimeLimits: TimeLimits = {
 /** Builds the app, without listening and without opening the database. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, database, features, webFolder, logStream = process.stderr } = deps;
+  const probes = deps.probes ?? { isDraining: () => false, required: { database: () => database.ping() } };
   const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = deps.timeLimits ?? defaultTimeLimits;
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, stream: logStream, serializers: { err: describeError } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdGenerator(settings.trustProxy > 0),
+    // Requests that arrive while the server closes are still answered, because their sender could not know.
+    return503OnClosing: false,
     // The limit also applies to unknown addresses; calls that accept larger bodies declare their own.
     bodyLimit: maxBodyBytes.anyone,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
@@ -64,12 +74,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       shouldUpgradeCallback: (request) => requestedWallet(request) !== null,
     },
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
       sendRefusal(reply, refusalFor(error));
     },
   });
   rememberRequests(app.server);
+  registerRequestSpans(app, settings.trustProxy > 0);
   registerErrors(app);
+  registerRequestLog(app);
+  if (settings.trustProxy === 0) warnOfUntrustedProxy(app);
   acceptJsonOnly(app);
   const usesTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
@@ -92,6 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     version,
     publicUrl: settings.publicUrl,
   });
+  closeConnectionsWhileDraining(app, probes.isDraining);
+  registerProbes(app, probes);
   registerHealth(app, { ping: () => database.ping(), dataDir: settings.dataDir });
   await features.register(app);
   await registerStaticWeb(app, webFolder, {
@@ -110,6 +126,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       : { by: 'test' },
   });
   return app;
+}
+
+/** Ends kept connections with their next reply, so that a proxy opens its next one to another server. */
+function closeConnectionsWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
+  });
 }
 
 /** The distinct origins of the configured addresses. */

@@ -47,7 +47,7 @@ const runConcurrency = 2;
 
 export interface WorkDeps {
   settings: Settings;
-  database: Pick<Connection, 'db' | 'url'>;
+  database: Pick<Connection, 'db' | 'directUrl'>;
   jobs: Jobs;
   documents: DocumentsDeps;
   storage: FileStorage;
@@ -76,7 +76,7 @@ export interface BackgroundWork {
 /** Creates the background work. Any number of processes on one database may run it. */
 export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
   const { settings, database, jobs, documents, storage, siteUrl, clock, onError } = deps;
-  const { db, url } = database;
+  const { db, directUrl } = database;
   const { productName, publicUrl } = settings;
   const notificationDeps = { db, jobs, productName, siteUrl, clock, onError };
   const pool = openThreadPool(settings.analysisThreads);
@@ -103,7 +103,7 @@ export function createBackgroundWork(deps: WorkDeps): BackgroundWork {
         { concurrency: mailConcurrency },
       );
       notificationHandler = handleNotifications({
-        url,
+        url: directUrl,
         handlers: {
           [issueChannel]: (payloads) => issueNotified(documents, payloads),
           [runsChannel]: async () => {

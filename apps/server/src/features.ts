@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { createAssistant } from './adapters/create-assistant.ts';
 import { createGeocoders } from './adapters/create-geocoder.ts';
 import { createIdentity } from './adapters/create-identity.ts';
-import { sweepOutbox } from './adapters/mail/delete-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { FileStorage } from './adapters/storage/storage.ts';
 import { createBackgroundWork } from './background-work.ts';
@@ -14,6 +13,8 @@ import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { createCodesService } from './features/accounts/codes/codes.service.ts';
 import type { PasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { createSessionsService } from './features/accounts/sessions/sessions.service.ts';
+import { activityHandlers } from './features/activity/activity.routes.ts';
+import { recordRefusedAccess } from './features/activity/refused-access.ts';
 import { readChatHistory } from './features/assistant/answer-question.ts';
 import { createAssistantRoutes } from './features/assistant/assistant.routes.ts';
 import { releaseExpiredQuestions } from './features/assistant/questions.store.ts';
@@ -28,15 +29,14 @@ import { documentsHandlers, registerDocuments } from './features/documents/docum
 import { issueAllDocuments } from './features/documents/issue-documents.ts';
 import { evidenceHandlers, registerEvidenceFiles } from './features/evidence/evidence.routes.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
-import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
-import { sweepNonces } from './features/identity/identities.store.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts';
 import type { DayMaps } from './features/imagery/day-maps.service.ts';
 import { registerImagery } from './features/imagery/imagery.routes.ts';
 import type { Imagery } from './features/imagery/imagery.service.ts';
 import type { Previews } from './features/imagery/previews.service.ts';
+import type { Thumbnails } from './features/imagery/thumbnails.service.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { notificationHandlers } from './features/news/news.routes.ts';
 import { registerReminders } from './features/news/reminders.routes.ts';
@@ -66,7 +66,8 @@ import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import { registerTestBank } from './features/sandbox/test-bank.routes.ts';
 import { siteHandlers } from './features/site/site.routes.ts';
-import { sweepTickets } from './features/wallet/socket-tickets.store.ts';
+import { thumbnailHandlers } from './features/thumbnails/thumbnails.routes.ts';
+import { typedOrdersHandlers } from './features/typed-orders/typed-orders.routes.ts';
 import { registerStatement } from './features/wallet/statement.routes.ts';
 import { walletHandlers } from './features/wallet/wallet.routes.ts';
 import { registerWalletSocket } from './features/wallet/wallet-socket.routes.ts';
@@ -77,6 +78,7 @@ import type { Handlers } from './http/handlers.ts';
 import type { Names } from './http/reader.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { createLimits, type Limits, noLimits } from './limits/limits.ts';
+import { createRetentionSweeps } from './retention-sweeps.ts';
 import type { Keys } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
 import { siteUrlOf } from './start/mail-links.ts';
@@ -84,15 +86,13 @@ import { siteUrlOf } from './start/mail-links.ts';
 /** The dependencies of the features; tests pass other clocks and gateways. */
 export interface FeatureDeps {
   settings: Settings;
-  database: Pick<Connection, 'db' | 'url'>;
+  database: Pick<Connection, 'db' | 'directUrl'>;
   keys: Keys;
   jobs: Jobs;
   passwords: PasswordHasher;
   storage: FileStorage;
   gateway: PaymentGateway;
   samples: Samples;
-  /** Folder of the sample's images. */
-  sampleFolder: string;
   openImagery: () => Promise<ImagerySource>;
   /** Renders the map tiles. */
   imageryTiles: Imagery;
@@ -100,6 +100,7 @@ export interface FeatureDeps {
   previews: Previews;
   /** Draws the maps of the days of a series. */
   dayMaps: DayMaps;
+  thumbnails: Thumbnails;
   clock: () => Date;
   pace?: Pace | undefined;
   onError: (context: string, error: unknown) => void;
@@ -115,7 +116,10 @@ export interface Features {
   register(app: FastifyInstance): Promise<void>;
   /** Starts the background work in this process too, until the app is closed. */
   startWork(): Promise<void>;
-  /** Resolves unfinished payments, and starts due runs if this process is a worker. */
+  /**
+   * Resolves unfinished payments, starts due runs if this process is a worker, and deletes what the retention table no
+   * longer retains.
+   */
   sweep(): Promise<number>;
 }
 
@@ -126,7 +130,7 @@ export function createFeatures(deps: FeatureDeps): Features {
   const limits = settings.rateLimits ? createLimits({ db, keys, clock }) : noLimits;
   const sessions = createSessionsService({ db, keys, clock });
   const codes = createCodesService({ keys, clock });
-  const identity = createIdentity(settings, { seed: keys['local issuer'], clock, onError });
+  const identity = createIdentity(settings, { seed: keys['local issuer'][0], clock, onError });
   // The pages of the local issuer are available on this machine only.
   const local = isSandboxClosed(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
@@ -143,7 +147,27 @@ export function createFeatures(deps: FeatureDeps): Features {
   const imageryExtent = cachedExtent(deps);
   // Charges of the test gateway need no comparison here: they are in our own database, where the auditor reads them.
   const compareCharges = settings.stripe === null ? async () => 0 : createChargeComparison(payments);
+  const refusedAccess = recordRefusedAccess({ db, clock, onError });
   const work = createBackgroundWork({ ...deps, documents, siteUrl });
+  const sweepOpenWork = async (): Promise<number> => {
+    await Promise.all([refusedAccess.sweep(), releaseExpiredQuestions(db, clock())]);
+    // Runs are restarted before any external service is called, because paid work must not wait for a card service.
+    const restartedRuns = settings.services.includes('worker') ? await work.sweep() : 0;
+    const settledPayments = (await sweepAttempts(payments)) + (await compareCharges());
+    await sweepDisputes({ ...payments, jobs, siteUrl });
+    const changes =
+      settledPayments +
+      restartedRuns +
+      (await sweepCardRefunds({ ...payments, jobs, siteUrl })) +
+      (await sweepRewards({ db, terms: settings.referral, clock, onError }));
+    await sweepChargeFees(payments);
+    await sweepSavedCards(payments);
+    // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
+    // for this sweep, so that refunds within a minute share one mail.
+    await issueAllDocuments(documents);
+    return changes;
+  };
+  const sweepRetention = createRetentionSweeps({ ...deps, db, limits, codes });
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -165,7 +189,8 @@ export function createFeatures(deps: FeatureDeps): Features {
         supportEmail,
         clock,
       }),
-      ...identityHandlers({ db, issuer, sessions, keys, clock }),
+      ...identityHandlers({ db, issuer, sessions, keys, supportEmail, clock }),
+      ...activityHandlers({ db }),
       ...referralsHandlers({ db, terms: settings.referral }),
       ...myDataHandlers({
         db,
@@ -196,6 +221,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         imageryAsOf: settings.imageryAsOf,
         onError,
       }),
+      ...typedOrdersHandlers(catalogue),
       ...landCheckHandlers({ catalogue, previews: deps.previews, onError }),
       ...cartHandlers({
         db,
@@ -219,6 +245,7 @@ export function createFeatures(deps: FeatureDeps): Features {
         offerImages: async (runId, say) => viewImageOffer(await findImageOffer(db, runId), say),
       }),
       ...dayMapHandlers({ db, dayMaps: deps.dayMaps, onError }),
+      ...thumbnailHandlers({ db, thumbnails: deps.thumbnails, onError }),
       ...imagesHandlers({ ...payments, jobs }),
       ...evidenceHandlers(files),
       ...fieldResultsHandlers(db),
@@ -231,7 +258,14 @@ export function createFeatures(deps: FeatureDeps): Features {
         return typeof address === 'object' ? address : null;
       };
       app.addHook('onClose', () => work.close());
-      await registerSampleFiles(app, deps.sampleFolder);
+      refusedAccess.register(app);
+      registerSampleFiles(app, {
+        db,
+        storage,
+        cacheFolder: join(settings.dataDir, 'samples'),
+        onLost: deps.samples.repair,
+        onError,
+      });
       registerFiles(app, files);
       registerEvidenceFiles(app, files);
       assistant.register(app);
@@ -274,30 +308,11 @@ export function createFeatures(deps: FeatureDeps): Features {
     },
     startWork: work.start,
     sweep: async () => {
-      await Promise.all([
-        limits.sweep(),
-        codes.sweep(db),
-        sweepNonces(db, clock()),
-        sweepTickets(db, clock()),
-        sweepFields(db, clock()),
-        releaseExpiredQuestions(db, clock()),
-        sweepOutbox(db, join(settings.dataDir, 'mail')),
-      ]);
-      // Runs are restarted before any external service is called, because paid work must not wait for a card service.
-      const restartedRuns = settings.services.includes('worker') ? await work.sweep() : 0;
-      const settledPayments = (await sweepAttempts(payments)) + (await compareCharges());
-      await sweepDisputes({ ...payments, jobs, siteUrl });
-      const changes =
-        settledPayments +
-        restartedRuns +
-        (await sweepCardRefunds({ ...payments, jobs, siteUrl })) +
-        (await sweepRewards({ db, terms: settings.referral, clock, onError }));
-      await sweepChargeFees(payments);
-      await sweepSavedCards(payments);
-      // Documents are issued after the payments that may have been completed. Credit notes without a notification wait
-      // for this sweep, so that refunds within a minute share one mail.
-      await issueAllDocuments(documents);
-      return changes;
+      try {
+        return await sweepOpenWork();
+      } finally {
+        await sweepRetention();
+      }
     },
   };
 }

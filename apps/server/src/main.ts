@@ -3,14 +3,16 @@ import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './adapters/create-gateway.ts';
-import { openImagery } from './adapters/imagery/imagery.ts';
+import { archiveFolder, openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/open-storage.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
+import { checkStore } from './adapters/storage/check-store.ts';
 import { buildApp } from './app.ts';
 import { jobKinds } from './background-work.ts';
 import { checkClock } from './database/check-clock.ts';
-import { migrate } from './database/migrate.ts';
+import { checkMigrations } from './database/check-migrations.ts';
 import { openDatabase } from './database/open-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import { createPasswordHasher } from './features/accounts/passwords/passwords.ts';
 import { watchBooks } from './features/audit/watch-books.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
@@ -22,8 +24,9 @@ import { type SampleMaker, sampleMaker } from './features/samples/sample-maker.t
 import { startSamples } from './features/samples/samples.service.ts';
 import { createFeatures } from './features.ts';
 import { jobsGracePeriodMs, openJobs } from './jobs/open-jobs.ts';
-import { folderMessages } from './process/make-folder.messages.ts';
-import { makeFolder } from './process/make-folder.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
+import { createDrain } from './process/drain.ts';
+import { refuseNewConnections } from './process/refuse-new-connections.ts';
 import { deriveKeys, storedSecret } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
 import { logLine, warn, warnOfMissingSettings } from './start/log-line.ts';
@@ -31,6 +34,15 @@ import { checkPort, portUnavailable } from './start/port-in-use.ts';
 import { type StartBlock, startBlock } from './start/start-block.ts';
 import { sweepEveryMinute } from './start/sweep-every-minute.ts';
 import { sweepIfClockIsRight } from './start/sweep-if-clock-is-right.ts';
+import { tracerOptionsOf } from './start/tracer-options-of.ts';
+import { warnInProduction } from './start/warn-in-production.ts';
+import { warnOfEndlessStatements } from './start/warn-of-endless-statements.ts';
+import { warnOfFewConnections } from './start/warn-of-few-connections.ts';
+import { warnOfOwnerRole } from './start/warn-of-owner-role.ts';
+import { warnOfUnsharedFiles } from './start/warn-of-unshared-files.ts';
+import { withSpans } from './telemetry/spans.ts';
+import { startTracing } from './telemetry/start-tracing.ts';
+import { tracedImagery } from './telemetry/trace-imagery.ts';
 
 const builtWebFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -38,6 +50,10 @@ export interface RunningServer {
   /** Address of the server, such as http://127.0.0.1:8080. */
   address: string;
   startBlock: StartBlock;
+  /** Length of `drain` in milliseconds. */
+  drainMs: number;
+  /** Counts as not ready, and waits until load balancers have noticed or `skip` aborts. */
+  drain(skip: AbortSignal): Promise<void>;
   /** Waits for requests to finish, then closes the database. */
   close(): Promise<void>;
 }
@@ -67,68 +83,90 @@ export async function startServer(
   const wrapGateway = overrides.wrapGateway ?? ((gateway) => gateway);
   await checkPort(settings.host, settings.port);
   warnOfMissingSettings(settings);
-  const storage = await openStorage(settings);
+  warnInProduction(settings);
+  const openedStorage = await openStorage(settings, (error) => warn('the file store does not answer', error));
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
   );
-  const closeActions = [() => database.close()];
+  const drain = createDrain(settings.drainSeconds);
+  const tracing = tracerOptionsOf(settings, 'furrow-web');
+  const closeActions = [await startTracing(tracing), () => database.close()];
+  const storage = withSpans('store', openedStorage);
   // Closes everything in the reverse order of opening.
   const close = async () => {
     for (const step of closeActions.splice(0).reverse()) await step();
   };
   try {
     await checkClock(database.db, overrides.systemClock);
-    await migrate(database.db);
+    await prepareDatabase(database.db);
+    await warnOfUnsharedFiles(database.db, settings);
+    await warnOfFewConnections(database.db, settings);
+    await warnOfEndlessStatements(database.db, settings);
+    await warnOfOwnerRole(database.db, settings);
     await applyShippedCatalogue(database.db);
     await saveLetterhead(database.db, letterheadOf(settings));
-    const sampleFolder = join(settings.dataDir, 'samples');
-    makeFolder(sampleFolder, 0o755, folderMessages.for_samples({ setting: 'DATA_DIR' }));
     const samples = startSamples({
       db: database.db,
-      folder: sampleFolder,
+      storage,
       make:
         overrides.makeSample ??
         sampleMaker({
-          dataDir: settings.dataDir,
+          // With a catalogue of real scenes, no simulated ones are kept.
+          archiveFolder: settings.stacUrl === null ? archiveFolder(settings.dataDir) : null,
           product: settings.productName,
           seriesMonths: settings.seriesMonths,
         }),
       product: settings.productName,
       today: new Date(),
-      onFailure: (error) => warn('the sample could not be analysed', error),
+      onFailure: (error) => warn('the sample could not be made', error),
     });
     closeActions.push(() => samples.close());
-    const jobs = await openJobs(database.url, jobKinds, warn);
+    const jobs = await openJobs(database.directUrl, jobKinds, warn);
     closeActions.push(() => jobs.stop(jobsGracePeriodMs));
     const imageryTiles = openImageryThread({
-      settings: { ...imageryOf(settings), maxTileBytes, maxPreviewBytes, maxDayMapBytes },
+      settings: {
+        ...imageryOf(settings),
+        hasMetrics: settings.metrics !== null,
+        tracing,
+        maxTileBytes,
+        maxPreviewBytes,
+        maxDayMapBytes,
+        maxThumbnailBytes,
+      },
       onError: warn,
     });
     closeActions.push(() => imageryTiles.close());
     const features = createFeatures({
       settings,
       database,
-      keys: deriveKeys(settings.tokenSecret ?? (await storedSecret(settings.dataDir))),
+      keys: deriveKeys(...(settings.tokenSecrets ?? [await storedSecret(settings.dataDir)])),
       jobs,
       passwords: createPasswordHasher(),
       storage,
-      gateway: wrapGateway(await createGateway(settings, { db: database.db, clock })),
+      gateway: withSpans('payments', wrapGateway(await createGateway(settings, { db: database.db, clock }))),
       samples,
-      sampleFolder,
-      openImagery: overrides.openImagery ?? (() => openImagery(settings)),
+      openImagery: tracedImagery(overrides.openImagery ?? (() => openImagery(settings))),
       imageryTiles,
       previews: imageryTiles,
       dayMaps: imageryTiles,
+      thumbnails: imageryTiles,
       clock,
       onError: warn,
     });
+    await startMetrics(settings, { database, clock, closeActions });
     const app = await buildApp({
       settings,
       database,
       features,
       webFolder: overrides.webFolder ?? builtWebFolder,
+      probes: {
+        isDraining: drain.isDraining,
+        required: { database: () => database.ping(), migrations: () => checkMigrations(database.db) },
+        // Pages and calls do without the store; only files wait for it.
+        optional: { store: () => checkStore(storage) },
+      },
     });
-    closeActions.push(() => closeApp(app));
+    closeActions.push(() => closeApp(app, drain.isDraining()));
     const address = await listen(app, settings);
     if (settings.services.includes('worker')) await features.startWork();
     const checkedSweep = sweepIfClockIsRight({ db: database.db, now: overrides.systemClock }, features.sweep);
@@ -142,17 +180,24 @@ export async function startServer(
       onError: warn,
     });
     closeActions.push(() => bookWatch.stop());
-    return { address, startBlock: startBlock(settings, address, database.description), close };
+    return {
+      address,
+      startBlock: startBlock(settings, address, database.description),
+      drainMs: settings.drainSeconds * 1_000,
+      drain: drain.begin,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Maximum size on disk of the map tiles, of the previews of fields, and of the maps of their days, in bytes. */
+/** Maximum size on disk of map tiles, and of the previews, maps of days and thumbnails of fields, in bytes. */
 const maxTileBytes = 512 * 1024 ** 2;
 const maxPreviewBytes = 128 * 1024 ** 2;
 const maxDayMapBytes = 512 * 1024 ** 2;
+const maxThumbnailBytes = 64 * 1024 ** 2;
 
 /** The settings for reading imagery; the thread receives no others. */
 function imageryOf(settings: Settings) {
@@ -174,7 +219,8 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
 /** Milliseconds that open requests have to finish, because a card may be being charged. */
 const gracePeriodMs = 5_000;
 
-async function closeApp(app: FastifyInstance): Promise<void> {
+async function closeApp(app: FastifyInstance, isDraining: boolean): Promise<void> {
+  if (isDraining) await refuseNewConnections(app.server);
   const closeTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
   await app.close();
   clearTimeout(closeTimer);

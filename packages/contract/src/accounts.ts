@@ -143,7 +143,7 @@ export const signIn = endpoint({
   body: z.object({ email, password: typedPassword, user_type: userType }),
   reply: user,
   extras: session,
-  refusals: ['wrong_credentials', 'too_many_sign_ins', 'too_busy'],
+  refusals: ['wrong_credentials', 'account_locked', 'too_many_sign_ins', 'too_busy'],
 });
 
 export const signOut = endpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { industry, service } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { savedField } from './fields.ts';
 import { fieldInput, maxFieldBytes } from './input/field-input.ts';
 import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './input/figures.ts';
 import { issues } from './input/issues.ts';
@@ -60,6 +62,11 @@ export type CartItem = z.infer<typeof cartItem>;
 
 export const cartSummary = z.strictObject({ total_price: dollars });
 
+const itemIds = z
+  .array(z.uuid())
+  .min(1, issues.no_analysis_chosen())
+  .max(500, issues.too_many_analyses({ max: 500 }));
+
 export const addToCart = endpoint({
   method: 'POST',
   path: '/carts/cart/',
@@ -90,11 +97,36 @@ export const addToCart = endpoint({
     place: z.object({ key: z.uuid(), revision: z.int().min(0).max(1_000_000) }).optional(),
     /** Price of one analysis that the user saw. It does not affect what is charged: the basket says if it has changed. */
     seen_price: decimal.pipe(z.number().min(0).max(1_000_000_000)).optional(),
+    /** Item of the basket that this one replaces, in its position; refused if it is no longer there, or is being paid. */
+    replaces: z.uuid().optional(),
   }),
   reply: cartItem,
   status: 201,
-  refusals: ['restricted_area', 'cart_full', 'field_not_found'],
-  ownedIds: [{ in: 'body', name: 'field_id', kind: 'field' }],
+  refusals: ['restricted_area', 'cart_full', 'field_not_found', 'cart_item_not_found', 'payment_in_progress'],
+  ownedIds: [
+    { in: 'body', name: 'field_id', kind: 'field' },
+    { in: 'body', name: 'replaces', kind: 'cart item' },
+  ],
+});
+
+export const viewCartItem = endpoint({
+  method: 'GET',
+  path: '/carts/cart/{id}/',
+  caller: 'customer',
+  summary: 'One analysis in the basket, with what was chosen for it, so that it can be changed',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({
+    item: cartItem,
+    /** Industry that offers the service and lists the types of the item. */
+    industry,
+    service,
+    /** Outline of the item, which a saved field may have changed since. */
+    geometry,
+    /** The field as it is saved now; null if it was drawn, or is no longer saved. */
+    field: savedField.nullable(),
+  }),
+  refusals: ['cart_item_not_found', 'solution_withdrawn'],
+  ownedIds: [{ in: 'params', name: 'id', kind: 'cart item' }],
 });
 
 export const addFieldsToCart = endpoint({
@@ -129,11 +161,21 @@ export const addFieldsToCart = endpoint({
     total_price: decimal,
     /** Time from the quote. A field that was changed since is refused, even if its price is the same. */
     quoted_at: z.iso.datetime({ offset: true }).optional(),
+    /** Items of the basket that these replace: refused if one is no longer there, or is being paid. */
+    replaces: itemIds.optional(),
   }),
   reply: z.object({ items: z.array(cartItem), total_price: dollars }),
   status: 201,
-  refusals: ['restricted_area', 'cart_full', 'field_not_found', 'price_changed'],
+  refusals: [
+    'restricted_area',
+    'cart_full',
+    'field_not_found',
+    'price_changed',
+    'cart_item_not_found',
+    'payment_in_progress',
+  ],
   limits: [{ scope: 'account', max: 60, windowSeconds: 60 }],
+  ownedIds: [{ in: 'body', name: 'replaces', kind: 'cart item' }],
 });
 
 export const reorderItem = endpoint({
@@ -200,11 +242,6 @@ export const removeFromCart = endpoint({
   refusals: ['cart_item_not_found', 'payment_in_progress'],
   ownedIds: [{ in: 'params', name: 'id', kind: 'cart item' }],
 });
-
-const itemIds = z
-  .array(z.uuid())
-  .min(1, issues.no_analysis_chosen())
-  .max(500, issues.too_many_analyses({ max: 500 }));
 
 export const removeItemsFromCart = endpoint({
   method: 'POST',

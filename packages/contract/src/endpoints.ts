@@ -12,6 +12,7 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
+import { listActivity } from './activity.ts';
 import { askAssistant, checkChatPair } from './assistant.ts';
 import { getBillingDefaults } from './billing-defaults.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
@@ -27,6 +28,7 @@ import {
   reorderItem,
   reorderOrder,
   restoreToCart,
+  viewCartItem,
 } from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
 import { viewDayMap } from './day-maps.ts';
@@ -72,6 +74,8 @@ import {
 import { getLandingSample, getSampleReport } from './samples.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 import { getSite } from './site.ts';
+import { viewCartThumbnail, viewOrderThumbnail } from './thumbnails.ts';
+import { readTypedOrder } from './typed-orders.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
 
@@ -100,6 +104,7 @@ export const endpoints = {
   getProfile,
   updateProfile,
   chooseLanguage,
+  listActivity,
   listReferredUsers,
   getMyData,
   getAccountDeletion,
@@ -109,6 +114,7 @@ export const endpoints = {
   listRoles,
   listServices,
   listBotMessages,
+  readTypedOrder,
   getCountry,
   getMapStart: getInitialMapExtent,
   listRestrictedAreas,
@@ -134,6 +140,7 @@ export const endpoints = {
   addFieldsToCart,
   countCart,
   listCart,
+  viewCartItem,
   orderAgain: reorderItem,
   orderAllAgain: reorderOrder,
   listOverlaps,
@@ -163,6 +170,8 @@ export const endpoints = {
   pauseItem,
   viewAnalysis,
   viewDayMap,
+  viewCartThumbnail,
+  viewOrderThumbnail,
   listFieldResults,
   listOrderResults,
   listFieldOverviews,

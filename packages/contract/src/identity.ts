@@ -37,6 +37,12 @@ export const signInWithIdentity = endpoint({
   }),
   reply: user,
   extras: session,
-  refusals: ['identity_off', 'identity_unreachable', 'identity_refused', 'identity_email_unverified'],
+  refusals: [
+    'identity_off',
+    'identity_unreachable',
+    'identity_refused',
+    'identity_email_unverified',
+    'account_locked',
+  ],
   limits: [identityLimit],
 });

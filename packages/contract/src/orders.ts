@@ -24,6 +24,8 @@ export const orderAnalyses = z.object({
   open: z.int(),
   /** Those of the `open` analyses that wait for a clear view. */
   waiting: z.int(),
+  /** Those of the `open` analyses that wait for their date. */
+  scheduled: z.int(),
   /** Analyses that were refunded. */
   returned: z.int(),
   /** Date of the next analysis that waits for its date; null if there is none. */

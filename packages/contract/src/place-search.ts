@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, visitorLimits } from './endpoint.ts';
+import { decimal } from './input/figures.ts';
 import { issues } from './input/issues.ts';
 import { point } from './places.ts';
 
@@ -29,9 +30,13 @@ export const searchPlaces = endpoint({
       .trim()
       .min(2, issues.place_too_short())
       .max(100, issues.place_too_long({ max: 100 })),
-    /** Together with `lng`: ranks equally good matches by distance to this point. */
+    /** Together with `lng`: the centre of the map. Places near it, and those of its country, come first among equal matches. */
     lat: point.lat.optional(),
     lng: point.lng.optional(),
+    /** Half the width of the map around this point in kilometres: places on the map come first among equal matches. */
+    radius_km: decimal.optional(),
+    /** Alpha-2 code of the country in which the caller probably is, which is preferred; ignored if it is unknown. */
+    country: z.string().max(2).optional(),
   }),
   reply: z.array(foundPlace).max(8),
   extras: z.object({

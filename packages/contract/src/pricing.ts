@@ -77,12 +77,19 @@ export const getAreaDetail = endpoint({
 });
 export type AreaDetail = z.infer<typeof getAreaDetail.reply>;
 
-/** When the current season of a field ends, for an order of an analysis each week until then. */
+/** When the seasons of a field begin and end, for an order of an analysis each week until the end. */
 const season = z.object({
-  /** Last day of the season if the vegetation type is none of `crops`. */
+  /** Last day of the season if the vegetation type is in neither list. */
   ends_on: z.iso.date(),
   /** Last day of the usual harvest, by vegetation type: types whose season includes today. */
   crops: z.array(z.object({ vegetation_type: z.string(), ends_on: z.iso.date() })),
+  /**
+   * Usual first day of sowing and last day of harvest of the next season, by vegetation type: types that do not grow
+   * now, so that an analysis each week of this season does not suit them.
+   */
+  next_crops: z.array(
+    z.object({ vegetation_type: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() }),
+  ),
 });
 
 export const getQuote = endpoint({
@@ -111,6 +118,8 @@ export const getQuote = endpoint({
     area_ha: hectares,
     /** Country of the field; null at sea. */
     country: country.nullable(),
+    /** Present name of a saved field; null if the field was sent with the request. */
+    field_name: z.string().nullable(),
     /**
      * Types of a saved field in its last order; its crop overrides the vegetation type. Null if the field was sent with
      * the request.

@@ -76,6 +76,7 @@ export const refusals = {
   },
 
   foreign_page: { status: 403, message: 'Pages on other sites may not call this.' },
+  account_locked: { status: 403, message: 'This account is locked. Write to our support.' },
   not_verified: { status: 403, message: 'First enter the code that we sent to your e-mail.' },
   profile_missing: { status: 403, message: 'First fill in a few more details.' },
 

@@ -43,6 +43,8 @@ const position = z.tuple([z.number(), z.number()]);
 const soilSample = z.object({
   sample: z.int(),
   zone: z.int(),
+  /** Name of the zone on the map. */
+  zone_name: z.string(),
   /** Land that the sample stands for. */
   area_ha: z.number(),
   /** Cores to take at each point. */

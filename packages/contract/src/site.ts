@@ -17,6 +17,20 @@ export const site = z.object({
       host: z.string().nullable(),
     }),
   ),
+  /** How long each kind of records and files about people is retained on this installation. */
+  retention: z.array(
+    z.object({
+      code: z.string(),
+      /** What it is, such as "Messages that you sent us". */
+      name: z.string(),
+      /** How long it is retained, and from when. */
+      until: z.string(),
+      /** What happens to it if its owner asks for deletion. */
+      on_request: z.string(),
+      /** Why it is retained longer; null if it is not. */
+      reason: z.string().nullable(),
+    }),
+  ),
   /** Version of the terms at /terms. */
   terms_version: z.string(),
 });
@@ -26,6 +40,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/site/',
   caller: 'anyone',
-  summary: 'Who runs this installation, how to reach them, and which external services receive which data',
+  summary:
+    'Who runs this installation, how to reach them, which external services receive which data, and how long data is retained',
   reply: site,
 });

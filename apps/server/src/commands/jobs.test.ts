@@ -53,7 +53,18 @@ describe('furrow run retry', () => {
       out: 'The run now has a job: a server or a worker will take it at once.\n',
     });
     expect(await jobsOf(first)).toEqual([{ checkNumber: 1, isLater: false }]);
-    await furrow('run', 'retry', first);
+    await furrow('run', 'retry', first, '--why', 'the sky was clear');
+    const events = await db()
+      .selectFrom('audit_events')
+      .select('detail')
+      .where('event', '=', 'run_retried')
+      .where('user_id', 'is not', null)
+      .orderBy('id')
+      .execute();
+    expect(events).toMatchObject([
+      { detail: { run: first, why: null } },
+      { detail: { run: first, why: 'the sky was clear' } },
+    ]);
     expect(await jobsOf(first)).toHaveLength(1);
     await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
     expect((await furrow('run', 'retry', first)).err).toBe('A worker is working on this run.\n');

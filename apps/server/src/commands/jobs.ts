@@ -12,7 +12,7 @@ const maxListed = 20;
 /** `furrow jobs`: lists jobs that are waiting, running or failed. */
 export async function jobs(args: string[], { say, print }: Terminal): Promise<number> {
   parseOptions(args, {});
-  return withDatabase('jobs', 'disputes.id', async ({ db }) => {
+  return withDatabase('jobs', async ({ db }) => {
     const counts = await countJobs(db, new Date());
     const width = Math.max(...counts.map(({ kind }) => displayWidth(kind)), 0);
     for (const { kind, ready, later, atWork, failed } of counts) {

@@ -20,6 +20,8 @@ const names = [
   'furrow serve',
   'furrow order show',
   'furrow rewards',
+  'furrow mail list',
+  'furrow help-messages',
   '.env',
   'vegetation-index',
   'crop-water',

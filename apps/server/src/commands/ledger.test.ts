@@ -4,7 +4,8 @@ import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { renderMessage } from '@furrow/messages/render';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aDatabase } from '../database/a-database.test-support.ts';
+import { aDatabase, emptyTemplate } from '../database/a-database.test-support.ts';
+import { anOwnerConnection } from '../database/owner-connection.test-support.ts';
 import { sumByAccountKind } from '../features/audit/audit.ts';
 import { accountMessages, postingMessages } from '../features/ledger/accounts.messages.ts';
 import { accountNames, type PostingKind } from '../features/ledger/post.ts';
@@ -14,6 +15,7 @@ import { runFurrow } from '../testing/run-furrow.test-support.ts';
 import { displayWidth } from '../text/text-columns.ts';
 
 const server = aServer();
+const owner = anOwnerConnection(() => server().database);
 const check = (language: string) =>
   runFurrow(['ledger', 'check', '--language', language], { DATABASE_URL: server().database.url });
 
@@ -30,9 +32,9 @@ describe('furrow ledger check', () => {
     const wallet = accountNames.wallet(person.user.id);
     await fillWallet(db, person.user.id, 12_34);
     const trigger = sql`alter table ledger_accounts disable trigger balance_moves_with_entries`;
-    await trigger.execute(db);
+    await trigger.execute(owner().db);
     await sql`update ledger_accounts set balance_cents = balance_cents + 1 where name = ${wallet}`.execute(
-      db,
+      owner().db,
     );
     const english = await check('en');
     expect(english.code).toBe(1);
@@ -63,7 +65,7 @@ test('every kind of account has a name', async () => {
 });
 
 describe('a database without tables', () => {
-  const database = aDatabase(undefined, 'template0');
+  const database = aDatabase(undefined, emptyTemplate);
 
   test.each([
     ['en', 'The database is not at this version yet. Update it with furrow migrate.\n'],

@@ -41,7 +41,7 @@ test('furrow rewards lists held rewards with their reasons, and releases or refu
   ]) {
     expect(out).toContain(part);
   }
-  expect(await run('release', first!.id)).toMatchObject({
+  expect(await run('release', first!.id, '--why', 'known farm')).toMatchObject({
     code: 0,
     out: 'The reward of $10.00 was granted.\n',
   });
@@ -50,6 +50,16 @@ test('furrow rewards lists held rewards with their reasons, and releases or refu
     code: 1,
     err: `The reward ${second!.id} is not held: it was refused.\n`,
   });
+  const events = await server()
+    .database.db.selectFrom('audit_events')
+    .select(['user_id', 'detail'])
+    .where('event', '=', 'reward_decided')
+    .orderBy('id')
+    .execute();
+  expect(events).toMatchObject([
+    { user_id: ada.user.id, detail: { reward: first!.id, decision: 'release', why: 'known farm' } },
+    { user_id: ada.user.id, detail: { reward: second!.id, decision: 'refuse', why: null } },
+  ]);
   expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
   for (const args of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {
     expect((await run(...args)).code).toBe(2);

@@ -1,4 +1,5 @@
 import { PlainError } from '../errors/plain-error.ts';
+import { commandRecorder } from '../features/activity/record-command.ts';
 import { decideHeldReward } from '../features/referrals/decide-held-reward.ts';
 import { findHeldRewards } from '../features/referrals/rewards.store.ts';
 import type { Terminal } from '../text/terminal.ts';
@@ -11,18 +12,23 @@ import { withDatabase } from './database/with-database.ts';
 import { cells } from './output/report-lines.ts';
 
 /**
- * `furrow rewards`: lists the referral rewards that need a decision; `furrow rewards release|refuse ID`
+ * `furrow rewards`: lists the referral rewards that need a decision; `furrow rewards release|refuse ID [--why TEXT]`
  * decides one.
  */
 export async function rewards(args: string[], { say, dollars, print }: Terminal): Promise<number> {
-  const [action, id] = parseOptions(args, {}, 2).positionals;
+  const { values, positionals } = parseOptions(args, { why: { type: 'string' } }, 2);
+  const [action, id] = positionals;
   const isDecision = action === 'release' || action === 'refuse';
   if (action !== undefined && !isDecision)
     throw new WrongUsage(usageMessages.unexpected_word({ word: typed(action) }), true);
-  if (isDecision && !isId(id)) throw new WrongUsage();
-  return withDatabase('rewards', 'referral_rewards.id', async ({ db }) => {
+  if (isDecision ? !isId(id) : values.why !== undefined) throw new WrongUsage();
+  return withDatabase('rewards', async ({ db }) => {
     if (isDecision) {
-      const decided = await decideHeldReward(db, id ?? '', action, new Date());
+      const at = new Date();
+      const record = commandRecorder(values.why);
+      const decided = await decideHeldReward(db, id ?? '', action, at, (trx, account) =>
+        record(trx, { event: 'reward_decided', at, account, detail: { reward: id ?? '', decision: action } }),
+      );
       if (!decided.ok) throw new PlainError(decided.why);
       const message = action === 'release' ? rewardsMessages.given : rewardsMessages.refused;
       print(message({ amount: { cents: decided.cents } }));

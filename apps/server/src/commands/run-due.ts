@@ -29,10 +29,10 @@ export async function runDue(args: string[], terminal: Terminal): Promise<number
   if (until < now) throw new PlainError(runDueMessages.in_the_past({ option: '--at' }));
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  return withDatabase('run-due', 'services.translations', async ({ db, url }) => {
+  return withDatabase('run-due', async ({ db, directUrl }) => {
     const onError = reportErrors(terminal);
     const names = await catalogueNames(db, terminal.edge.language.code);
-    const jobs = await openJobs(url, [runExecute], onError);
+    const jobs = await openJobs(directUrl, [runExecute], onError);
     const stop = new AbortController();
     const abort = () => stop.abort();
     for (const signal of endSignals) process.once(signal, abort);

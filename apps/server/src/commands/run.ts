@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlainError } from '../errors/plain-error.ts';
-import { retryRun } from '../features/runs/retry-run.ts';
+import { commandRecorder } from '../features/activity/record-command.ts';
+import { accountOfRun, retryRun } from '../features/runs/retry-run.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import type { Terminal } from '../text/terminal.ts';
@@ -10,15 +11,20 @@ import { runCommandMessages } from './commands.messages.ts';
 import { withDatabase } from './database/with-database.ts';
 import { reportErrors } from './output/report-errors.ts';
 
-/** `furrow run retry ID`: makes a due run be checked now. */
+/** `furrow run retry ID [--why TEXT]`: makes a due run be checked now. */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
-  const [action, id] = parseOptions(args, {}, 2).positionals;
+  const { values, positionals } = parseOptions(args, { why: { type: 'string' } }, 2);
+  const [action, id] = positionals;
   if (action !== 'retry' || id === undefined) throw new WrongUsage();
   if (!z.uuid().safeParse(id).success) throw new PlainError(runCommandMessages.unknown({ run: id }));
-  return withDatabase('run', 'notifications.id', async ({ db, url }) => {
-    const jobs = await openJobs(url, [runExecute], reportErrors(terminal));
+  return withDatabase('run', async ({ db, directUrl }) => {
+    const jobs = await openJobs(directUrl, [runExecute], reportErrors(terminal));
     try {
-      const outcome = await retryRun(db, jobs, id, new Date());
+      const at = new Date();
+      const record = commandRecorder(values.why);
+      const outcome = await retryRun(db, jobs, id, at, async (trx) =>
+        record(trx, { event: 'run_retried', at, account: await accountOfRun(trx, id), detail: { run: id } }),
+      );
       if (!outcome.ok) throw new PlainError(outcome.why);
     } finally {
       await jobs.stop(1_000);

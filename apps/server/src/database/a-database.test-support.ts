@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Connection, connect } from './connect.ts';
-import { databaseUrl } from './database-url.test-support.ts';
+import { appRoleUrl, databaseUrl } from './database-url.test-support.ts';
 import { recordToFile } from './recorded-statements.test-support.ts';
 
+/** PostgreSQL's template without tables, of which only the owner can make something. */
+export const emptyTemplate = 'template0';
+
 /**
- * A migrated database for one test file, available from `beforeAll` on.
+ * A migrated database for one test file, which the tests use with the rights of the application, available from
+ * `beforeAll` on.
  * @param onConnection called with each new connection
  * @param template the database to copy
  * @returns a getter of the connection, which throws before `beforeAll` has run
@@ -26,7 +30,7 @@ export function aDatabase(onConnection = recordToFile(), template = 'template'):
     await onServer((db) => createCopy.execute(db));
     const url = databaseUrl(inject('cluster'), name);
     connection = connect({
-      url,
+      url: template === emptyTemplate ? url : appRoleUrl(url),
       applicationName: 'furrow test',
       onLostConnection: () => {},
       ...(onConnection && { onConnection }),

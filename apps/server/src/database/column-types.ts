@@ -63,3 +63,6 @@ export type Biomes = ColumnType<Readonly<Record<string, BiomeCode>>, string | un
 export type CodePurpose = 'verify_email' | 'reset_password';
 
 export type PriceType = 'Fixed' | 'Tiered';
+
+/** Further facts of an audit event. */
+export type AuditDetail = Readonly<Record<string, string | number | null>>;

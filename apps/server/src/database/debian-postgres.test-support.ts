@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from './connect.ts';
+import { type ConnectOptions, connect } from './connect.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { postgresUser, runsAsRoot } from './embedded/os-user.ts';
 
@@ -53,7 +53,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   );
   const serverClosed = once(server, 'close');
   const url = `postgres://furrow@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url);
+  await waitUntilReady({ url });
   return {
     url,
     stop: async () => {
@@ -65,10 +65,14 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
 }
 
 /** Waits until the server answers, for up to 30 seconds, which is far more than it needs. */
-async function waitUntilReady(url: string): Promise<void> {
+export async function waitUntilReady(address: Pick<ConnectOptions, 'url' | 'directUrl'>): Promise<void> {
   const deadline = performance.now() + 30_000;
   for (;;) {
-    const { ping, close } = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
+    const { ping, close } = connect({
+      ...address,
+      applicationName: 'furrow tests',
+      onLostConnection: () => {},
+    });
     try {
       await ping();
       return;
@@ -81,7 +85,7 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

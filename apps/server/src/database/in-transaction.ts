@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { inSpan } from '../telemetry/spans.ts';
 import { isStalePlan } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
@@ -26,7 +27,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await inSpan('transaction', () => db.transaction().execute(work), { kind: 'client' });
     } catch (error) {
       if (attempt === maxAttempts || !isConflict(error)) throw error;
     }

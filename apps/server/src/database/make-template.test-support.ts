@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { jobKinds } from '../background-work.ts';
 import { applySeparateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
+import { grantAppRole } from './app-role.ts';
 import { connect } from './connect.ts';
-import { databaseUrl } from './database-url.test-support.ts';
+import { databaseUrl, testAppRole } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';
 
 /**
@@ -31,6 +32,11 @@ export async function makeTemplate(server: string): Promise<string> {
   await migrate(template.db);
   const jobs = await openJobs(url, jobKinds, () => {});
   await jobs.stop(1_000);
+  const { password } = new URL(server);
+  await sql`create role ${sql.id(testAppRole)} login password ${sql.lit(decodeURIComponent(password))}`.execute(
+    template.db,
+  );
+  await grantAppRole(template.db, testAppRole);
   await template.close();
   await makeTemplateWithCatalogue(server);
   return url;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings } from '../settings/settings.ts';
 import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate, migrations, revert } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 const dataDir = makeDataDir();
@@ -45,13 +45,15 @@ test('processes that migrate concurrently run every step once', async () => {
 test('a step is reverted and done again, but not the first one', async () => {
   const before = await tables();
   const steps = { ...migrations, '9999-test': testMigration };
-  expect(await migrate(database.db, 'up', steps)).toEqual(['9999-test']);
+  expect(await migrate(database.db, steps)).toEqual(['9999-test']);
   expect(await tables()).toContain('test_table');
-  expect(await migrate(database.db, 'down', steps)).toEqual(['9999-test']);
-  expect(await migrate(database.db, 'up', steps)).toEqual(['9999-test']);
-  await expect(migrate(database.db)).rejects.toThrow(/could not be brought to this version: .*9999-test/);
-  await migrate(database.db, 'down', steps);
-  await expect(migrate(database.db, 'down')).rejects.toThrow('cannot be undone');
+  expect(await revert(database.db, 1, steps)).toEqual(['9999-test']);
+  expect(await migrate(database.db, steps)).toEqual(['9999-test']);
+  await revert(database.db, 1, steps);
+  for (const step of Object.keys(migrations).slice(1).toReversed())
+    expect(await revert(database.db)).toEqual([step]);
+  await expect(revert(database.db)).rejects.toThrow('cannot be undone');
+  await migrate(database.db);
   expect(await tables()).toEqual(before);
 });
 

@@ -1,9 +1,15 @@
 import type { Message } from '@furrow/messages/message';
 import { PlainError } from '../errors/plain-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type Connection, connect } from './connect.ts';
+import { type Connection, type ConnectOptions, connect } from './connect.ts';
 import { databaseMessages } from './database.messages.ts';
-import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type EmbeddedPostgres, joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+
+/** Connections of a process outside the pool: four of the queue of jobs, and one that listens. */
+const connectionsOutsidePool = 5;
+
+/** Start of what PgBouncer says to a connection that is made as for PostgreSQL itself. */
+const poolerRefusal = 'unsupported startup parameter';
 
 export interface Database extends Connection {
   /** Description for people, without the password: which database this is and where its files are. */
@@ -24,15 +30,30 @@ export async function openDatabase(
   onLostConnection: (error: unknown) => void = () => {},
 ): Promise<Database> {
   const applicationName = `furrow ${purpose}`;
+  const maxConnections = settings.databasePool - connectionsOutsidePool;
   if (settings.databaseUrl !== null) {
-    const connection = connect({ url: settings.databaseUrl, applicationName, onLostConnection });
+    const connection = connect({
+      url: settings.databaseUrl,
+      directUrl: settings.databaseDirectUrl ?? undefined,
+      applicationName,
+      maxConnections,
+      onLostConnection,
+    });
     await assertReachable(connection, settings.databaseUrl);
     const description = describeWithoutPassword(settings.databaseUrl);
     return { ...connection, description, extraBackendPids: async () => [] };
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
   embedded.keepRunning(onLostConnection);
-  const connection = connect({ url: embedded.url, applicationName, onLostConnection });
+  return databaseOf(embedded, { applicationName, maxConnections, onLostConnection });
+}
+
+/** Connects to an embedded PostgreSQL, which is left when the database is closed. */
+export function databaseOf(
+  embedded: EmbeddedPostgres,
+  options: Pick<ConnectOptions, 'applicationName' | 'maxConnections' | 'onLostConnection'>,
+): Database {
+  const connection = connect({ url: embedded.url, ...options });
   const describe = embedded.isOutsideDataDir
     ? databaseMessages.embedded_elsewhere
     : databaseMessages.embedded;
@@ -47,6 +68,13 @@ export async function openDatabase(
   };
 }
 
+/** Opens the database without the pooler that the settings may name, for commands that need a session. */
+export const openDatabaseItself = (settings: Settings, purpose: string): Promise<Database> =>
+  openDatabase(
+    { ...settings, databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl, databaseDirectUrl: null },
+    purpose,
+  );
+
 async function assertReachable(connection: Connection, url: string): Promise<void> {
   try {
     await connection.ping();
@@ -54,6 +82,10 @@ async function assertReachable(connection: Connection, url: string): Promise<voi
     await connection.close();
     const reason = error instanceof Error ? error.message : String(error);
     const { host } = new URL(url);
+    if (reason.startsWith(poolerRefusal))
+      throw new PlainError(databaseMessages.pooler({ host, reason, setting: 'DATABASE_DIRECT_URL' }), {
+        cause: error,
+      });
     throw new PlainError(databaseMessages.unusable({ host, reason, setting: 'DATABASE_URL' }), {
       cause: error,
     });

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase } from './a-database.test-support.ts';
 import { inTransaction } from './in-transaction.ts';
+import { anOwnerConnection } from './owner-connection.test-support.ts';
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 /** The prepared statements of the transaction's connection. */
 const preparedStatements = sql<{ statement: string; uses: number }>`
   select statement, generic_plans + custom_plans as uses from pg_prepared_statements
@@ -25,7 +27,7 @@ test('a repeated statement is prepared, a statement that differs each time is no
 });
 
 test('when a table got other columns, a statement works as before, and a transaction is done again', async () => {
-  const { db } = database();
+  const { db } = owner();
   await sql`create table of_a_test (a int unique)`.execute(db);
   await sql`insert into of_a_test values (1)`.execute(db);
   const all = async (trx: typeof db = db) =>
@@ -54,7 +56,7 @@ test('when a table got other columns, a statement works as before, and a transac
 });
 
 test('an error of a prepared statement is the same as that of an unprepared one', async () => {
-  const { db } = database();
+  const { db } = owner();
   const divide = (divisor: number) => sql`select 1 / ${divisor}::int`.execute(db);
   await repeatedly(10, () => divide(1));
   await expect(divide(0)).rejects.toThrow('division by zero');

@@ -1,4 +1,5 @@
 import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import { inSpan } from '../telemetry/spans.ts';
 import type { Schema } from './schema.ts';
 
 /** One of several statements that are sent together as common table expressions of one statement. */
@@ -16,7 +17,9 @@ export async function runAsOneStatement(
   db: Kysely<Schema>,
   statements: readonly CteStatement[],
 ): Promise<void> {
-  await sql`${withStatements(statements)} select`.execute(db);
+  await inSpan('transaction', () => sql`${withStatements(statements)} select`.execute(db), {
+    kind: 'client',
+  });
 }
 
 /** Returns the `with` clause of the statements, for a statement of the caller. */

@@ -3,10 +3,12 @@
 import type { Plan } from '@furrow/analysis/plan/plan';
 import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
 import type { StoredRecord } from '@furrow/analysis/record/record';
+import type { AuditActor, AuditEvent } from '@furrow/contract/activity';
 import type { NotificationKind } from '@furrow/contract/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type {
+  AuditDetail,
   Biomes,
   BoxColumn,
   CodePurpose,
@@ -69,6 +71,26 @@ interface AssistantQuestions {
    */
   slot: number;
   state: string;
+}
+
+interface AuditEvents {
+  actor: AuditActor;
+  /**
+   * Network of the client: 24 bits of IPv4, 48 bits of IPv6.
+   */
+  address: string | null;
+  at: Timestamp;
+  detail: Json<AuditDetail> | null;
+  /**
+   * Browser and operating system of the client, without versions.
+   */
+  device: string | null;
+  event: AuditEvent;
+  id: Generated<number>;
+  /**
+   * The user concerned; null if there is none, such as for an unknown e-mail.
+   */
+  user_id: string | null;
 }
 
 interface BotMessages {
@@ -515,6 +537,10 @@ interface Orders {
   number: string;
   promo_cents: Generated<number>;
   total_cents: number;
+  /**
+   * Trace of the purchase (W3C), for operators; null unless the server sends traces.
+   */
+  traceparent: string | null;
   wallet_cents: number;
 }
 
@@ -778,6 +804,11 @@ interface SavedCards {
   saved_at: Timestamp;
 }
 
+interface SchemaCompatibility {
+  oldest_generation: number;
+  singleton: Generated<boolean>;
+}
+
 interface Services {
   /**
    * Listed but not for sale: the tiers of the service are withdrawn meanwhile.
@@ -924,6 +955,10 @@ interface Users {
   email: string;
   id: Generated<string>;
   is_verified: Generated<boolean>;
+  /**
+   * When an operator locked the account: it cannot sign in until it is unlocked.
+   */
+  locked_at: Timestamp | null;
   password_hash: string | null;
   referral_code: string;
   referred_by: string | null;
@@ -940,6 +975,7 @@ export interface Schema {
   accounts: Accounts;
   applied_catalogue: AppliedCatalogue;
   assistant_questions: AssistantQuestions;
+  audit_events: AuditEvents;
   bot_messages: BotMessages;
   card_customers: CardCustomers;
   card_refunds: CardRefunds;
@@ -984,6 +1020,7 @@ export interface Schema {
   runs: Runs;
   sample_results: SampleResults;
   saved_cards: SavedCards;
+  schema_compatibility: SchemaCompatibility;
   services: Services;
   sessions: Sessions;
   socket_tickets: SocketTickets;

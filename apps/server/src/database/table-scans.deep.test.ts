@@ -58,6 +58,6 @@ test('no request of any feature scans a whole growing table', async () => {
   // `npm test` has already run these tests and recorded them.
   const statements = readStatements(process.env['FURROW_RECORDED_STATEMENTS'] ?? (await recordFeatures()));
   expect(statements.length).toBeGreaterThan(200);
-  const tableScans = await findTableScans(server().database.db, statements);
+  const tableScans = await findTableScans(server().database, statements);
   expect(tableScans.filter(({ statement }) => !deletionStatements.test(statement))).toEqual([]);
 }, 3_600_000);

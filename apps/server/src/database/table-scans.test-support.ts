@@ -1,4 +1,6 @@
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import type { Connection } from './connect.ts';
+import { connectAsOwner } from './owner-connection.test-support.ts';
 import type { RecordedStatement } from './recorded-statements.test-support.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,6 +16,7 @@ const fixedTables = [
   'letterheads',
   'restricted_areas',
   'roles',
+  'schema_compatibility',
   'services',
   'tier_prices',
   'tiers',
@@ -47,10 +50,11 @@ export interface TableScan {
  * @throws if a statement cannot be planned
  */
 export async function findTableScans(
-  db: Kysely<Schema>,
+  database: Pick<Connection, 'url'>,
   statements: readonly RecordedStatement[],
 ): Promise<TableScan[]> {
-  const trx = await db.startTransaction().execute();
+  const owner = connectAsOwner(database);
+  const trx = await owner.db.startTransaction().execute();
   try {
     await pretendRows(trx, 100_000);
     const partialIndexNames = await partialIndexes(trx);
@@ -68,6 +72,7 @@ export async function findTableScans(
     return tableScans;
   } finally {
     await trx.rollback().execute();
+    await owner.close();
   }
 }
 

@@ -11,7 +11,7 @@ const id = crypto.randomUUID();
  */
 async function scannedBy(text: string, ...values: unknown[]): Promise<string[]> {
   await server().world();
-  const tableScans = await findTableScans(server().database.db, [{ text, values }]);
+  const tableScans = await findTableScans(server().database, [{ text, values }]);
   return tableScans.map(({ table }) => table);
 }
 

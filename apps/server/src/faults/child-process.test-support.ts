@@ -65,6 +65,7 @@ export async function aChildProcess<Place>(options: ForkOptions): Promise<Child<
       TOKEN_SECRET: tokenSecret,
       RATE_LIMITS: 'off',
       SERIES_MONTHS: '0',
+      DRAIN_SECONDS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { migrate, migrations } from '../database/migrate.ts';
+import { migrate, migrations, revert } from '../database/migrate.ts';
 import { brokenRules } from '../features/audit/broken-rules.test-support.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import {
@@ -109,12 +109,22 @@ describe('migrations', () => {
       1,
       expect.stringContaining('(furrow presence)'),
     ]);
-    const resultWithoutServer = await runFurrow(['migrate', '--down'], env);
-    expect([resultWithoutServer.code, resultWithoutServer.err]).toEqual([
+    const revertible = Object.keys(migrations).slice(1);
+    const count = String(revertible.length);
+    const preview = await runFurrow(['migrate', '--down', count], env);
+    expect([preview.code, preview.err]).toEqual([0, '']);
+    expect(preview.out).toMatch(/^Undoing .*0002-open-work deletes /);
+    expect((await runFurrow(['migrate'], env)).out).toMatch(/^Nothing to do/);
+    const reverted = await runFurrow(['migrate', '--down', count, '--yes'], env);
+    expect([reverted.code, reverted.err]).toEqual([0, '']);
+    const first = await runFurrow(['migrate', '--down', '--yes'], env);
+    expect([first.code, first.err]).toEqual([
       1,
       expect.stringMatching(/^The first step creates the whole database/),
     ]);
-  }, 60_000);
+    const done = await runFurrow(['migrate'], env);
+    for (const step of revertible) expect(done.out).toContain(step);
+  }, 120_000);
 
   test('reverted between a charge and its booking: the payment stays open, and is booked when they are done again', async () => {
     const person = await server().customer();
@@ -146,14 +156,14 @@ describe('migrations', () => {
     });
     const paidSince = (count: number) => () => replies.slice(count).some(({ status }) => status === 201);
     await until('somebody has paid', paidSince(0));
-    await migrate(operator().db, 'up', steps);
+    await migrate(operator().db, steps);
     for (let cycle = 0; cycle < 2; cycle++) {
       const count = replies.length;
-      expect(await migrate(operator().db, 'down', steps)).toEqual(['9999-column-of-payments']);
+      expect(await revert(operator().db, 1, steps)).toEqual(['9999-column-of-payments']);
       await until('a payment has failed', () =>
         replies.some(({ status }, i) => i >= count && status === 500),
       );
-      expect(await migrate(operator().db, 'up', steps)).toEqual(['9999-column-of-payments']);
+      expect(await migrate(operator().db, steps)).toEqual(['9999-column-of-payments']);
       await until('somebody has paid again', paidSince(replies.length));
     }
     isFinished = true;

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type Connection, connect } from '../database/connect.ts';
+import type { Connection } from '../database/connect.ts';
+import { anOwnerConnection } from '../database/owner-connection.test-support.ts';
 import type { TestServer } from '../testing/a-server.test-support.ts';
 
 /** A connection to a server's database for running migrations, available to the tests of a file. */
-export function aMigrationConnection(server: () => TestServer): () => Connection {
-  let operator: Connection;
-  beforeAll(() => {
-    const { url } = server().database;
-    operator = connect({ url, applicationName: 'furrow migrate', onLostConnection: () => {} });
-  });
-  afterAll(() => operator.close());
-  return () => operator;
-}
+export const aMigrationConnection = (server: () => TestServer): (() => Connection) =>
+  anOwnerConnection(() => server().database, 'furrow migrate');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { anOwnerConnection } from '../database/owner-connection.test-support.ts';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChildServer, type ChildReply, type ChildServer } from './child-server.test-support.ts';
 import { aPayingClient, type PayingItem } from './paying-process.test-support.ts';
@@ -7,7 +8,8 @@ import { until } from './until.test-support.ts';
 
 const server = aServer();
 const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = aPayingClient(server);
-const db = () => server().database.db;
+const owner = anOwnerConnection(() => server().database);
+const db = () => owner().db;
 
 /** Tables that are written when people sign up, save fields, fill carts and pay. */
 const tables = [
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await sql`create sequence storm`.execute(db());
   await sql`create table storm_rate as select 0 as every`.execute(db());
   // A hash selects the rows. If every fourth row failed, a single transaction of four rows would fail at every retry.
-  await sql`create function storm() returns trigger language plpgsql as $$
+  await sql`create function storm() returns trigger language plpgsql security definer as $$
     declare
       rate integer := (select every from storm_rate);
       turn bigint;

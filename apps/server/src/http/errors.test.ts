@@ -74,6 +74,7 @@ test('a failing file store is refused by code and named in the log only', async 
   });
   const reply = await app.inject('/');
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'files_unreachable']);
+  expect(reply.headers['retry-after']).toBe('10');
   expect(reply.body).not.toContain('example.org');
   expect(lines.join('')).toContain('bucket fields at s3.example.org');
 });

@@ -6,6 +6,7 @@ import { reasonOf } from '../errors/reason-of.ts';
 import { bodyTooComplex } from './json-body.ts';
 import { formatterFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';
+import { refusalsInLog } from './refusals-in-log.ts';
 
 const refusalByFrameworkCode: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -57,8 +58,13 @@ export function refusalFor(error: Partial<FastifyError>): RefusalCode {
   return status >= 400 && status < 500 ? 'bad_request' : 'internal';
 }
 
+/** Seconds after which a caller may ask again for a file whose store does not answer. */
+const storeRetrySeconds = 10;
+
 export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  refusalsInLog.set(reply.request.raw, { refusal: code });
   if (isDatabaseOutage(code)) reply.header('retry-after', retryAfterSeconds[code]);
+  if (code === 'files_unreachable') reply.header('retry-after', storeRetrySeconds);
   return reply
     .code(refusals[code].status)
     .header('cache-control', 'no-store')

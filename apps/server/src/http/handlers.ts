@@ -23,12 +23,13 @@ type Extras<Definition extends Endpoint> = Definition['extras'] extends z.ZodObj
 
 /**
  * A refusal. `data`: set only if the contract defines it for this refusal; `message`: replaces the refusal's usual
- * sentence; `retryAfter`: in seconds.
+ * sentence; `retryAfter`: in seconds; `reason`: logged and never sent, where the caller must not learn it.
  */
 export type Refused = {
   refused: RefusalCode;
   message?: Message;
   data?: object;
+  reason?: string;
   retryAfter?: number;
   cookies?: CookiesToSet;
 };

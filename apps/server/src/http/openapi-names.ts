@@ -30,6 +30,7 @@ import * as results from '@furrow/contract/results';
 import * as samples from '@furrow/contract/samples';
 import * as savedCards from '@furrow/contract/saved-cards';
 import * as site from '@furrow/contract/site';
+import * as thumbnails from '@furrow/contract/thumbnails';
 import * as visibility from '@furrow/contract/visibility';
 import * as wallet from '@furrow/contract/wallet';
 import { z } from 'zod';
@@ -68,6 +69,7 @@ const contractModules: readonly object[] = [
   savedCards,
   sentField,
   site,
+  thumbnails,
   visibility,
   wallet,
 ];

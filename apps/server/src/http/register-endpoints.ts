@@ -13,14 +13,15 @@ import type { Limits } from '../limits/limits.ts';
 import { apiRoot } from './api-root.ts';
 import { type Authenticate, accessRefusal, clientHintsOf, type SignedIn } from './caller.ts';
 import type { Cookies } from './cookies.ts';
-import { logAsRefusal } from './errors.ts';
+import { logAsRefusal, sendRefusal } from './errors.ts';
 import { type EventStream, eventStreamFor } from './event-stream.ts';
 import type { Handler, HandlerRequest, HandlerResult, Handlers, Refused } from './handlers.ts';
 import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
-import { formatterFor, formatterIn, languageFor, type Names, type Say } from './reader.ts';
+import { formatterIn, languageFor, type Names, type Say } from './reader.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
+import { refusalsInLog } from './refusals-in-log.ts';
 import { waitOf } from './wait.ts';
 
 interface RegisterOptions {
@@ -65,7 +66,7 @@ function register(
         const say = formatterIn(language);
         const replyContext = { reply, endpoint, cookies, say };
         const parsed = parseRequest(endpoint, request);
-        if (!parsed.ok) return reply.code(400).send(fieldErrorsBody(parsed.invalid, say));
+        if (!parsed.ok) return send(replyContext, { invalid: parsed.invalid });
         const key = endpoint.acceptsIdempotencyKey ? (request.headers['idempotency-key'] ?? null) : null;
         if (key !== null && !isIdempotencyKey(key))
           return send(replyContext, { refused: 'invalid_idempotency_key' });
@@ -164,9 +165,7 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
     if (isOpenToAll && request.headers.authorization === undefined) return undefined;
     // Calls are made by scripts, so navigation to one is refused: a link or form on another site has no effect.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
-      return reply
-        .code(refusals.bad_request.status)
-        .send(refusalBody('bad_request', {}, formatterFor(request)));
+      return sendRefusal(reply, 'bad_request');
     }
     const authentication = await authenticate(request.headers.authorization);
     if (authentication.ok) request.setDecorator('caller', authentication.caller);
@@ -176,7 +175,7 @@ function authorise(endpoint: Endpoint, authenticate: Authenticate): onRequestAsy
         : accessRefusal(requiredCaller, authentication.caller)
       : authentication.refused;
     if (refused === null) return undefined;
-    return reply.code(refusals[refused].status).send(refusalBody(refused, {}, formatterFor(request)));
+    return sendRefusal(reply, refused);
   };
 }
 
@@ -209,6 +208,7 @@ function sendFinal(
 ): FastifyReply {
   if (!events.isOpen) return send(context, result);
   const { reply, endpoint, say } = context;
+  recordRefusal(reply, result);
   if ('invalid' in result) events.end('error', fieldErrorsBody(result.invalid, say));
   else if ('refused' in result) events.end('error', refusalBody(result.refused, result, say));
   else events.end('done', bodyOf(endpoint, result, say));
@@ -220,6 +220,7 @@ function send(
   { reply, endpoint, cookies, say }: ReplyContext,
   result: HandlerResult<Endpoint>,
 ): FastifyReply {
+  recordRefusal(reply, result);
   if ('invalid' in result) return reply.code(400).send(fieldErrorsBody(result.invalid, say));
   if (result.cookies) cookies.set(reply, result.cookies);
   if ('refused' in result) {
@@ -227,6 +228,14 @@ function send(
     return reply.code(refusals[result.refused].status).send(refusalBody(result.refused, result, say));
   }
   return reply.code(endpoint.status ?? 200).send(bodyOf(endpoint, result, say));
+}
+
+/** Keeps the refusal for the line of the request in the log. */
+function recordRefusal({ request }: FastifyReply, result: HandlerResult<Endpoint>): void {
+  if ('invalid' in result) refusalsInLog.set(request.raw, { refusal: 'invalid_input' });
+  if (!('refused' in result)) return;
+  const { refused: refusal, reason } = result;
+  refusalsInLog.set(request.raw, reason === undefined ? { refusal } : { refusal, reason });
 }
 
 function bodyOf(

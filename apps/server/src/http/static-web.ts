@@ -75,10 +75,18 @@ function manifestOf({ productName }: PageSettings): object {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
+/**
+ * Paths at which monitoring software usually asks. A page with status 200 would tell it that all is well, whatever the
+ * state of the server.
+ */
+const probePath =
+  /^\/(_?health(z|check|-check)?|_?status|actuator|alive|live(z|ness)?|metrics|ping|ready(z|ness)?|startupz?|up|varz)(\/|$)/i;
+
 function isPageRequest(request: FastifyRequest): boolean {
   return (
     ['GET', 'HEAD'].includes(request.method) &&
-    !/^\/(api|assets|evidence-files|files|imagery|samples|sandbox)(\/|$)/.test(pathOf(request))
+    !/^\/(api|assets|evidence-files|files|imagery|samples|sandbox)(\/|$)/.test(pathOf(request)) &&
+    !probePath.test(pathOf(request))
   );
 }
 

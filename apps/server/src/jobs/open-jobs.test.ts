@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aDatabase } from '../database/a-database.test-support.ts';
+import { anOwnerConnection } from '../database/owner-connection.test-support.ts';
 import { jobKind } from './job-kind.ts';
 import { type Jobs, openJobs } from './open-jobs.ts';
 
@@ -10,6 +11,7 @@ const kind = (name: string) =>
 const [backlogKind, urgentKind, lostKind] = [kind('backlog'), kind('urgent'), kind('lost')];
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 let jobs: Jobs;
 beforeAll(async () => {
   jobs = await openJobs(database().url, [backlogKind, urgentKind, lostKind], () => {});
@@ -56,7 +58,7 @@ describe('the job queue', () => {
     await sql`
       insert into pgboss.job (name, data, state, completed_on)
       select ${backlogKind.name}, '{}', 'completed', now() from generate_series(1, 20000)`.execute(db);
-    await sql`analyze pgboss.job_common`.execute(db);
+    await sql`analyze pgboss.job_common`.execute(owner().db);
     // This is the query `failJobsByHeartbeat` of the queue, which runs every ten seconds.
     const { rows } = await sql`
       explain select id from pgboss.job_common

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Schema } from '../database/schema.ts';
+import { activeTraceparent, inSpan } from '../telemetry/spans.ts';
 import type { JobHandler, JobKind } from './job-kind.ts';
 
 export interface Jobs {
@@ -19,7 +20,12 @@ export interface Jobs {
   sendAll<Payload extends z.ZodObject>(
     trx: Transaction<Schema>,
     kind: JobKind<Payload>,
-    jobs: readonly { payload: z.input<Payload>; priority?: number }[],
+    jobs: readonly {
+      payload: z.input<Payload>;
+      priority?: number;
+      /** Trace that the job continues; by default the active one. */
+      traceparent?: string | null;
+    }[],
   ): Promise<void>;
   /** Processes jobs of this kind from now on; `load` loads the handler for each job. */
   work<Payload extends z.ZodObject>(
@@ -61,6 +67,15 @@ const indexActiveJobs = (boss: PgBoss) =>
     [],
   );
 
+/** Adds the trace that a job continues to its payload, from which its schema removes it again. */
+const withTrace = (payload: object, traceparent: string | null): object =>
+  traceparent === null ? payload : { ...payload, traceparent };
+
+const traceOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'traceparent' in data && typeof data.traceparent === 'string'
+    ? data.traceparent
+    : null;
+
 /**
  * Opens the queue in our own database (schema `pgboss`), which is created on the first start.
  * @param onError receives failed jobs and lost connections, from which the queue recovers by itself
@@ -97,7 +112,7 @@ export async function openJobs(
   let isStopping = false;
   return {
     async send(trx, { name, payload: schema }, payload, { startAfter, priority } = {}) {
-      await boss.send(name, schema.parse(payload), {
+      await boss.send(name, withTrace(schema.parse(payload), activeTraceparent()), {
         db: fromKysely(trx),
         ...(startAfter !== undefined && { startAfter }),
         ...(priority !== undefined && { priority }),
@@ -106,7 +121,10 @@ export async function openJobs(
     async sendAll(trx, { name, payload: schema }, jobs) {
       await boss.insert(
         name,
-        jobs.map(({ payload, priority = 0 }) => ({ data: schema.parse(payload), priority })),
+        jobs.map(({ payload, priority = 0, traceparent = activeTraceparent() }) => ({
+          data: withTrace(schema.parse(payload), traceparent),
+          priority,
+        })),
         { db: fromKysely(trx) },
       );
     },
@@ -118,8 +136,14 @@ export async function openJobs(
           async ([job]) => {
             if (job === undefined) return;
             try {
-              const handle = await load();
-              await handle(kind.payload.parse(job.data), { signal: job.signal });
+              await inSpan(
+                `job.${kind.name}`,
+                async () => {
+                  const handle = await load();
+                  await handle(kind.payload.parse(job.data), { signal: job.signal });
+                },
+                { kind: 'consumer', parent: traceOf(job.data) },
+              );
             } catch (error) {
               onError(`a job of the kind ${kind.name}`, error);
               throw error;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { type CteStatement, withStatements } from '../database/run-as-one-statement.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Keys, sign } from '../settings/secrets.ts';
@@ -74,7 +75,7 @@ export function createLimits({ db, keys, clock }: LimitsDeps): Limits {
     },
     release: (counters) => releaseAll(db, counters),
     sweep: async () => {
-      await db.deleteFrom('limit_counters').where('ends_at', '<', clock()).execute();
+      await deleteInBatches(db, 'limit_counters', { time: sql`ends_at`, until: clock() });
     },
   };
 }

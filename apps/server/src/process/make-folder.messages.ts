@@ -11,6 +11,5 @@ export const folderMessages = declareMessages('folder', {
   choose_another: ['Choose another one with {setting}.', settingParam],
   for_mails: ['E-mails are kept there; choose another one with {setting}.', settingParam],
   for_scenes: ['Simulated scenes are kept there; choose another one with {setting}.', settingParam],
-  for_samples: ['The images of the sample are kept there; choose another one with {setting}.', settingParam],
   file_not_written: ['The file {path} cannot be written.', { path: 'name' }],
 });

@@ -5,9 +5,25 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { PlainError } from '../errors/plain-error.ts';
-import { storedSecret } from './secrets.ts';
+import { deriveKeys, isSigned, sign, signaturesOf, storedSecret } from './secrets.ts';
 
 const runFile = promisify(execFile);
+
+test('what an earlier secret has signed is accepted while that secret is in the list', () => {
+  const [newest, earlier] = [
+    'the new secret of the tests, long enough',
+    'the old secret of the tests, long enough',
+  ];
+  const purpose = 'file address';
+  const [old, rotating, rotated] = [deriveKeys(earlier), deriveKeys(newest, earlier), deriveKeys(newest)];
+  const signature = sign(old[purpose], '/files/1');
+  expect(isSigned(rotating[purpose], '/files/1', signature)).toBe(true);
+  expect(isSigned(rotating[purpose], '/files/2', signature)).toBe(false);
+  expect(isSigned(rotated[purpose], '/files/1', signature)).toBe(false);
+  expect(sign(rotating[purpose], '/files/1')).toBe(sign(rotated[purpose], '/files/1'));
+  expect(signaturesOf(rotating[purpose], '/files/1')).toContain(signature);
+  expect(isSigned(rotating['access token'], '/files/1', signature)).toBe(false);
+});
 
 test('a secret is made once, readable by its owner only', async () => {
   const dataDir = aDataDir();

@@ -19,11 +19,23 @@ type KeyPurpose =
   | 'identity nonce'
   | 'local issuer';
 
-export type Keys = Record<KeyPurpose, Buffer>;
+/** Keys of one purpose, newest first: the newest signs, and what an earlier one has signed is still accepted. */
+export type SigningKeys = readonly [newest: Buffer, ...earlier: Buffer[]];
 
-/** Derives a 256-bit key per purpose from one secret (HKDF, RFC 5869). */
-export function deriveKeys(secret: string): Keys {
-  const derive = (purpose: KeyPurpose) => Buffer.from(hkdfSync('sha256', secret, 'furrow', purpose, 32));
+export type Keys = Record<KeyPurpose, SigningKeys>;
+
+/**
+ * Derives a 256-bit key per purpose and secret (HKDF, RFC 5869).
+ * @param secrets newest first; an earlier one stays in the list until what it has signed has expired
+ */
+export function deriveKeys(...secrets: readonly [string, ...string[]]): Keys {
+  const [newest, ...earlier] = secrets;
+  const deriveFrom = (secret: string, purpose: KeyPurpose): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'furrow', purpose, 32));
+  const derive = (purpose: KeyPurpose): SigningKeys => [
+    deriveFrom(newest, purpose),
+    ...earlier.map((secret) => deriveFrom(secret, purpose)),
+  ];
   return {
     'access token': derive('access token'),
     'refresh token': derive('refresh token'),
@@ -38,7 +50,7 @@ export function deriveKeys(secret: string): Keys {
 }
 
 /** Minimum length of a secret in characters, also of TOKEN_SECRET. */
-const minSecretLength = 32;
+export const minSecretLength = 32;
 
 /**
  * Reads the secret in `dataDir`, which is created on the first start; concurrent starts use the same one.
@@ -72,13 +84,21 @@ async function readOrCreate(path: string): Promise<string> {
   }
 }
 
-/** Computes the HMAC-SHA256 of a text as base64url. */
-export function sign(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
-}
+const hmac = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
-/** Compares a signature in constant time. */
-export function isSigned(key: Buffer, text: string, signature: string): boolean {
-  const [expected, actual] = [Buffer.from(sign(key, text)), Buffer.from(signature)];
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+/** Computes the HMAC-SHA256 of a text by the newest key, as base64url. */
+export const sign = ([newest]: SigningKeys, text: string): string => hmac(newest, text);
+
+/** Computes the HMAC-SHA256 of a text by every key, to look up what any of them has signed. */
+export const signaturesOf = (keys: SigningKeys, text: string): string[] => keys.map((key) => hmac(key, text));
+
+/** Compares a signature with those of all keys, each in constant time. */
+export function isSigned(keys: SigningKeys, text: string, signature: string): boolean {
+  const actual = Buffer.from(signature);
+  const matches = signaturesOf(keys, text).filter((one) => {
+    const expected = Buffer.from(one);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  });
+  return matches.length > 0;
 }

@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
+import { minSecretLength } from './secrets.ts';
 
 /** Parses a setting's text in the environment. Surrounding spaces are removed, and an empty text counts as not set. */
 function optionalText() {
@@ -55,6 +56,24 @@ export function months(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) <= 36 ? Number(value) : null;
 }
 
+/** Parses a number of seconds, up to five minutes. */
+export function drainSeconds(value: string): number | null {
+  return /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : null;
+}
+
+/** Parses secrets separated by commas, newest first. Each is long enough, and none repeats another. */
+export function tokenSecrets(value: string): [string, ...string[]] | null {
+  const [newest, ...earlier] = value.split(',').map((secret) => secret.trim());
+  const secrets: [string, ...string[]] = [newest ?? '', ...earlier];
+  const isLongEnough = secrets.every((secret) => secret.length >= minSecretLength);
+  return isLongEnough && new Set(secrets).size === secrets.length ? secrets : null;
+}
+
+/** Parses a number of connections. With fewer than eight, requests would wait for the queue of jobs. */
+export function connectionCount(value: string): number | null {
+  return /^\d{1,3}$/.test(value) && Number(value) >= 8 && Number(value) <= 500 ? Number(value) : null;
+}
+
 export function threads(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 16 ? Number(value) : null;
 }
@@ -71,6 +90,17 @@ export function origin(value: string): string | null {
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username
     ? url.origin
     : null;
+}
+
+/** Accepts the http or https address of a collector of traces, with or without a path. */
+export function collectorAddress(value: string): string | null {
+  const url = httpUrl(value);
+  return url !== null && !url.username && !url.search && !url.hash ? value : null;
+}
+
+/** Accepts a share from 0 to 1. */
+export function share(value: string): number | null {
+  return /^(0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(value) ? Number(value) : null;
 }
 
 /**

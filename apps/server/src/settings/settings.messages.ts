@@ -14,6 +14,11 @@ export const settingMessages = declareMessages('setting', {
   one_of: ['{setting} must be one of {choices}.', choicesParams],
   host: ['{setting} must be a host name or an IP address, such as {example}.', exampleParams],
   port: ['{setting} must be a whole number from 0 to 65535.', settingParam],
+  collector: [
+    '{setting} must be the http or https address of a collector that speaks OTLP over HTTP, such as {example}.',
+    exampleParams,
+  ],
+  share: ['{setting} must be a share from 0 to 1, such as 0.1.', settingParam],
   site: ['{setting} must be an http or https address without a path, such as {example}.', exampleParams],
   folder: ['{setting} must be a folder.', settingParam],
   looks_like: ['{setting} must look like {example}.', exampleParams],
@@ -32,9 +37,15 @@ export const settingMessages = declareMessages('setting', {
   hosts: ['{setting} must be hosts separated by commas, such as {example}.', exampleParams],
   day: ['{setting} must be a day as YYYY-MM-DD.', settingParam],
   threads: ['{setting} must be a whole number of threads from 1 to 16.', settingParam],
+  database_pool: ['{setting} must be a whole number of connections from 8 to 500.', settingParam],
+  days: [
+    '{setting} must be a whole number of days from {min, number} to {max, number}.',
+    { setting: 'name', min: 'count', max: 'count' },
+  ],
+  drain_seconds: ['{setting} must be a whole number of seconds from 0 to 300.', settingParam],
   months: ['{setting} must be a whole number of months from 0 to 36.', settingParam],
   token_secret: [
-    '{setting} must have at least {least, number} characters, such as the output of: {command}',
+    '{setting} must be one secret or several, separated by commas with the newest first, each with at least {least, number} characters, such as the output of: {command}',
     { setting: 'name', least: 'count', command: 'name' },
   ],
   proxies: ['{setting} must be the number of proxies in front of the server, such as 1.', settingParam],
@@ -131,6 +142,14 @@ export const settingMessages = declareMessages('setting', {
   limits_off: ['{setting} cannot be off in production.', settingParam],
   links_missing: [
     '{setting} is not set: e-mails would have no links to a new password or to orders.',
+    settingParam,
+  ],
+  sender_missing: [
+    '{setting} is not set: mail servers reject e-mails that claim to come from this machine.',
+    settingParam,
+  ],
+  site_in_clear: [
+    '{setting} must begin with https: passwords and sessions would cross the network without encryption.',
     settingParam,
   ],
   simulated_but_live: [

@@ -21,9 +21,25 @@ describe('settings', () => {
       nodeEnv: 'development',
       host: '127.0.0.1',
       port: 8080,
+      healthPort: null,
+      tracing: null,
+      drainSeconds: 5,
+      metrics: null,
       publicUrl: null,
       dataDir: resolve('data'),
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databasePool: 15,
+      retention: {
+        AUDIT_LOG_DAYS: 365,
+        ENDED_SESSION_DAYS: 90,
+        UNVERIFIED_ACCOUNT_DAYS: 30,
+        MAIL_DAYS: 365,
+        HELP_MESSAGE_DAYS: 730,
+        REMOVED_FIELD_DAYS: 30,
+        PREVIEW_DAYS: 7,
+        UNUSED_FILE_DAYS: 7,
+      },
       services: ['web', 'worker'],
       storage: null,
       stacUrl: null,
@@ -35,7 +51,7 @@ describe('settings', () => {
       seriesMonths: 24,
       allowStandIns: [],
       productName: 'Furrow',
-      tokenSecret: null,
+      tokenSecrets: null,
       trustProxy: 0,
       stripe: null,
       smtpUrl: null,
@@ -60,6 +76,7 @@ describe('settings', () => {
       port: 8080,
       stacUrl: null,
       databaseUrl: null,
+      databaseDirectUrl: null,
     });
   });
 
@@ -74,13 +91,53 @@ describe('settings', () => {
       expect(() => parseTileUrl(address), address).toThrow('MAP_SATELLITE_URL');
   });
 
+  test('several secrets are separated by commas, newest first, and each is long enough', () => {
+    const [newest, earlier] = ['n'.repeat(32), 'e'.repeat(40)];
+    const secretsOf = (TOKEN_SECRET: string) => parseSettings({ TOKEN_SECRET }).tokenSecrets;
+    expect(secretsOf(newest)).toEqual([newest]);
+    expect(secretsOf(`${newest}, ${earlier}`)).toEqual([newest, earlier]);
+    for (const refused of [`${newest},short`, `${newest},`, `${newest},${newest}`, 'short'])
+      expect(() => secretsOf(refused), refused).toThrow('TOKEN_SECRET must be one secret or several');
+  });
+
+  test('traces are sent to the standard path of a collector, or to an address for traces alone', () => {
+    const urlOf = (env: NodeJS.ProcessEnv) => parseSettings(env).tracing?.url ?? null;
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+    expect(urlOf({})).toBeNull();
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT })).toBe('http://collector:4318/v1/traces');
+    const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://traces.example.org/otlp';
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT })).toBe(
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    );
+    const half = parseSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.5' });
+    expect(half.tracing).toMatchObject({ serviceName: null, sampledShare: 0.5 });
+  });
+
   test('all problems are reported together, each with its setting', () => {
     const problems = problemsOf(() =>
       parseSettings({
         PORT: '80a',
+        HEALTH_PORT: '70000',
+        DRAIN_SECONDS: '301',
+        METRICS_PORT: '-1',
+        METRICS_HOST: 'no host',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://me:secret@collector',
+        OTEL_SERVICE_NAME: 'two\nlines',
+        OTEL_TRACES_SAMPLER_ARG: '1.5',
         HOST: 'no host',
         PUBLIC_URL: 'https://example.org/path',
         DATABASE_URL: 'mysql://host/name',
+        DATABASE_DIRECT_URL: 'mysql://host/name',
+        DATABASE_POOL: '7',
+        AUDIT_LOG_DAYS: '89',
+        ENDED_SESSION_DAYS: '0',
+        UNVERIFIED_ACCOUNT_DAYS: '6',
+        MAIL_DAYS: 'a year',
+        HELP_MESSAGE_DAYS: '3651',
+        REMOVED_FIELD_DAYS: '-1',
+        PREVIEW_DAYS: '366',
+        UNUSED_FILE_DAYS: '1',
         STAC_URL: 'file:///etc',
         STAC_COLLECTION: 'two words',
         SERVICES: 'web,wroker',
@@ -111,8 +168,20 @@ describe('settings', () => {
     expect(new Set(problems.map((problem) => problem.split(' ', 1)[0]))).toEqual(
       new Set([
         'ALLOW_STAND_INS',
+        'AUDIT_LOG_DAYS',
+        'ENDED_SESSION_DAYS',
+        'UNVERIFIED_ACCOUNT_DAYS',
+        'MAIL_DAYS',
+        'HELP_MESSAGE_DAYS',
+        'REMOVED_FIELD_DAYS',
+        'PREVIEW_DAYS',
+        'UNUSED_FILE_DAYS',
         'COMPANY_NAME',
+        'DATABASE_DIRECT_URL',
+        'DATABASE_POOL',
         'DATABASE_URL',
+        'DRAIN_SECONDS',
+        'HEALTH_PORT',
         'HOST',
         'IMAGERY_AS_OF',
         'IMAGERY_HOSTS',
@@ -122,6 +191,12 @@ describe('settings', () => {
         'ASSISTANT_API_KEY',
         'ASSISTANT_MODEL',
         'MAP_STYLE_URL',
+        'METRICS_HOST',
+        'METRICS_PORT',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+        'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+        'OTEL_SERVICE_NAME',
+        'OTEL_TRACES_SAMPLER_ARG',
         'MAP_SATELLITE_URL',
         'MAP_ATTRIBUTION',
         'LOG_LEVEL',
@@ -141,6 +216,21 @@ describe('settings', () => {
         'SUPPORT_EMAIL',
       ]),
     );
+  });
+
+  test('the address of PostgreSQL itself needs that of the pooler before it', () => {
+    const direct = 'postgres://furrow@db.example.org/furrow';
+    expect(problemsOf(() => parseSettings({ DATABASE_DIRECT_URL: direct }))).toEqual([
+      'DATABASE_URL is not set, and DATABASE_DIRECT_URL needs it.',
+    ]);
+    const pooled = {
+      DATABASE_URL: 'postgres://furrow@pooler.example.org/furrow',
+      DATABASE_DIRECT_URL: direct,
+    };
+    expect(parseSettings(pooled)).toMatchObject({
+      databaseUrl: pooled.DATABASE_URL,
+      databaseDirectUrl: direct,
+    });
   });
 
   test('a refused value is not repeated: it may hold a password', () => {
@@ -266,6 +356,7 @@ describe('in production', () => {
       'RATE_LIMITS',
       'STAC_URL',
       'PUBLIC_URL',
+      'MAIL_FROM',
       'STRIPE_SECRET_KEY',
     ]);
     expect(problems.join()).not.toMatch(/sk_live_x|short/);
@@ -290,6 +381,7 @@ describe('in production', () => {
       STAC_URL: 'https://stac.example.org',
       SMTP_URL: 'smtps://user:word@mail.example.org',
       PUBLIC_URL: 'https://fields.example.org',
+      MAIL_FROM: 'Furrow <fields@example.org>',
       OIDC_ISSUER: 'https://accounts.google.com/',
       OIDC_CLIENT_ID: 'furrow.apps.example.org',
     };
@@ -299,6 +391,18 @@ describe('in production', () => {
       oidcIssuer: 'https://accounts.google.com',
     });
     expect(parseServerSettings({ ...secret, ...allowedStandIns, OIDC_ISSUER: 'off' }).oidcIssuer).toBe('off');
+  });
+
+  test.each([
+    ['http://fields.example.org', 1],
+    ['http://10.0.0.7:8080', 1],
+    ['https://fields.example.org', 0],
+    ['http://127.0.0.1:8080', 0],
+    ['http://localhost:8080', 0],
+  ])('a site at %s has %i problem with its encryption', (PUBLIC_URL, count) => {
+    const env = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail,identity' };
+    const problems = problemsOf(() => parseServerSettings({ ...env, PUBLIC_URL }));
+    expect(problems).toEqual(Array(count).fill(expect.stringMatching(/^PUBLIC_URL must begin with https/)));
   });
 
   test('an issuer requires its client id', () => {

@@ -1,188 +1,49 @@
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
-import { z } from 'zod';
-import { type AssistantSettings, assistantSchema, readAssistant } from './assistant-settings.ts';
-import { type ExternalServiceName, externalServices } from './external-services.ts';
-import { geocoderAddress } from './geocoder-address.ts';
-import { type ProcessService, parseServices, services } from './services.ts';
-import {
-  catalogueAddress,
-  cents,
-  day,
-  host,
-  hostList,
-  issuer,
-  lineOfText,
-  lookupUrl,
-  months,
-  oneOf,
-  origin,
-  portNumber,
-  postgresUrl,
-  rewardCount,
-  type SettingRefusal,
-  setting,
-  smtpUrl,
-  splitList,
-  threads,
-  tileAddress,
-} from './setting-types.ts';
+import type { z } from 'zod';
+import type { TracerOptions } from '../telemetry/tracer-options.ts';
+import { type AssistantSettings, readAssistant } from './assistant-settings.ts';
+import type { ExternalServiceName } from './external-services.ts';
+import { liveKeyProblems, missingInProduction } from './production-settings.ts';
+import { type RetentionSettings, readRetention } from './retention-settings.ts';
+import { type ProcessService, parseServices } from './services.ts';
+import type { SettingRefusal } from './setting-types.ts';
 import { settingMessages } from './settings.messages.ts';
 import { SettingsError } from './settings-error.ts';
-import { parseStoreAddress, type StoreAddress } from './store-address.ts';
-import { isLiveKey, parseStripe, type StripeSettings, stripeSchema } from './stripe-settings.ts';
+import { type LogLevel, settingsSchema } from './settings-schema.ts';
+import type { StoreAddress } from './store-address.ts';
+import { parseStripe, type StripeSettings } from './stripe-settings.ts';
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const serviceNames = externalServices.map(({ part }) => part);
-
-const nodeEnvs = ['development', 'production', 'test'] as const;
-const switches = ['on', 'off'] as const;
-
-const refusalWithChoices =
-  (choices: readonly string[]): SettingRefusal =>
-  (named) =>
-    settingMessages.one_of({ ...named, choices: { list: choices, oneOf: true } });
-
-const refusalWithExample =
-  (
-    createMessage: (named: { setting: string; example: string }) => Message,
-    example: string,
-  ): SettingRefusal =>
-  (named) =>
-    createMessage({ ...named, example });
-
-const lineRefusal: SettingRefusal = (named) => settingMessages.line({ ...named, longest: 200 });
-
-const tilesRefusal: SettingRefusal = (named) =>
-  settingMessages.tiles({
-    ...named,
-    marks: '{z}, {x}, {y}',
-    example: 'https://tiles.example.org/{z}/{x}/{y}.png',
-  });
-
-/** Default number of threads. More threads need more memory, and two process a field as fast as its imagery arrives. */
-const defaultThreads = Math.min(2, availableParallelism());
-
-/** All settings. Their names must not change, because people use them in scripts; `.env.example` explains each. */
-const schema = z.object({
-  NODE_ENV: setting('development', oneOf(nodeEnvs), refusalWithChoices(nodeEnvs)),
-  HOST: setting('127.0.0.1', host, refusalWithExample(settingMessages.host, '127.0.0.1')),
-  PORT: setting(8080, portNumber, settingMessages.port),
-  PUBLIC_URL: setting<string | null>(
-    null,
-    origin,
-    refusalWithExample(settingMessages.site, 'https://fields.example.org'),
-  ),
-  DATA_DIR: setting(resolve('data'), (value) => resolve(value), settingMessages.folder),
-  DATABASE_URL: setting<string | null>(
-    null,
-    postgresUrl,
-    refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
-  ),
-  SERVICES: setting<ProcessService[]>(['web', 'worker'], parseServices, (named) =>
-    settingMessages.services({ ...named, choices: { list: services } }),
-  ),
-  STORAGE_URL: setting<StoreAddress | null>(null, parseStoreAddress, (named) =>
-    settingMessages.store({
-      ...named,
-      example: 'https://KEY:SECRET@s3.example.org/bucket',
-      other: '…/bucket/folder?region=eu-central-1',
-    }),
-  ),
-  STAC_URL: setting<string | null>(null, catalogueAddress, settingMessages.catalogue),
-  STAC_TOKEN_URL: setting<string | null>(
-    null,
-    (value) => (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null),
-    settingMessages.tokens,
-  ),
-  STAC_COLLECTION: setting<string | null>(
-    null,
-    (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
-    refusalWithExample(settingMessages.collection, 'sentinel-2-l2a'),
-  ),
-  IMAGERY_HOSTS: setting<string[]>(
-    [],
-    hostList,
-    refusalWithExample(settingMessages.hosts, 'tiles.example.org,10.0.0.7:9000,[::1]:9000'),
-  ),
-  IMAGERY_AS_OF: setting<string | null>(null, day, settingMessages.day),
-  ANALYSIS_THREADS: setting(defaultThreads, threads, settingMessages.threads),
-  SERIES_MONTHS: setting(24, months, settingMessages.months),
-  ALLOW_STAND_INS: setting<ExternalServiceName[]>([], parseStandIns, (named) =>
-    settingMessages.stand_ins({ ...named, choices: { list: serviceNames } }),
-  ),
-  TOKEN_SECRET: setting<string | null>(
-    null,
-    (value) => (value.length >= 32 ? value : null),
-    (named) => settingMessages.token_secret({ ...named, least: 32, command: 'openssl rand -base64 32' }),
-  ),
-  TRUST_PROXY: setting(
-    0,
-    (value) => (/^\d{1,2}$/.test(value) ? Number(value) : null),
-    settingMessages.proxies,
-  ),
-  ...stripeSchema,
-  SMTP_URL: setting<string | null>(null, smtpUrl, (named) =>
-    settingMessages.smtp({ ...named, example: 'smtp://user:password@host:587', other: 'smtps://host:465' }),
-  ),
-  OIDC_ISSUER: setting<string | null>(
-    null,
-    issuer,
-    refusalWithExample(settingMessages.issuer, 'https://accounts.google.com'),
-  ),
-  OIDC_CLIENT_ID: setting<string | null>(
-    null,
-    (value) => (/^[\x21-\x7e]{1,300}$/.test(value) ? value : null),
-    settingMessages.client_id,
-  ),
-  IP_LOOKUP_URL: setting<string | null>(null, lookupUrl, settingMessages.lookup),
-  GEOCODER_URL: setting<string | null>(
-    null,
-    (value) => (value === 'off' || geocoderAddress(value) !== null ? value : null),
-    settingMessages.geocoder,
-  ),
-  ...assistantSchema,
-  MAP_STYLE_URL: setting<string | null>(null, tileAddress, tilesRefusal),
-  MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tilesRefusal),
-  MAP_ATTRIBUTION: setting('', lineOfText, lineRefusal),
-  REFERRAL_REWARD_CENTS: setting(1_000, cents, settingMessages.reward),
-  REFERRAL_MIN_ORDER_CENTS: setting(5_000, cents, settingMessages.cents),
-  REFERRAL_MONTHLY_CAP: setting(10, rewardCount, settingMessages.monthly_cap),
-  RATE_LIMITS: setting('on', oneOf(switches), refusalWithChoices(switches)),
-  COMPANY_NAME: setting('', lineOfText, lineRefusal),
-  COMPANY_ADDRESS: setting('', lineOfText, lineRefusal),
-  COMPANY_TAX_ID: setting('', lineOfText, lineRefusal),
-  RECEIPT_TAX_NOTE: setting<string | null>(null, lineOfText, lineRefusal),
-  SUPPORT_EMAIL: setting(
-    'support@localhost',
-    (value) => (/^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/.test(value) ? value : null),
-    settingMessages.mail_address,
-  ),
-  MAIL_FROM: setting(
-    'Furrow <no-reply@localhost>',
-    (value) => (/^[^\p{Cc}]{3,250}$/u.test(value) && value.includes('@') ? value : null),
-    refusalWithExample(settingMessages.sender, 'Furrow <fields@example.org>'),
-  ),
-  PRODUCT_NAME: setting(
-    'Furrow',
-    (value) => (/^[^\p{Cc}\p{Cf}]{1,40}$/u.test(value) ? value : null),
-    (named) => settingMessages.product_name({ ...named, longest: 40 }),
-  ),
-  LOG_LEVEL: setting('warn', oneOf(logLevels), refusalWithChoices(logLevels)),
-});
+/** Settings of traces; without a name, the service is named by what the process does. */
+type TracingSettings = Omit<TracerOptions, 'serviceName' | 'version'> & { serviceName: string | null };
 
 export interface Settings {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
   /** Port of the server; 0 for any free port. */
   port: number;
+  /** Port on which a worker answers probes; null for none. */
+  healthPort: number | null;
+  /** Where the metrics are served; null for nowhere. */
+  metrics: { host: string; port: number } | null;
+  /** Where traces are sent; null for nowhere. */
+  tracing: TracingSettings | null;
+  /** Seconds between the first failing readiness probe and the end of the server, for a load balancer to notice. */
+  drainSeconds: number;
   /** Address of the site for browsers, without a trailing slash; null for HOST and PORT. */
   publicUrl: string | null;
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Address of the database, which may contain a password: never print it. Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /**
+   * Address of PostgreSQL itself where `databaseUrl` is that of a pooler in transaction mode, such as PgBouncer; null
+   * without a pooler. It may contain a password too.
+   */
+  databaseDirectUrl: string | null;
+  /** Maximum number of connections to the database that this process opens. */
+  databasePool: number;
+  /** Days after which records and files are deleted. */
+  retention: RetentionSettings;
   /** Tasks of the process: `web`, `worker`, or both. */
   services: ProcessService[];
   /** Store for files; null for the data folder. */
@@ -205,10 +66,10 @@ export interface Settings {
   seriesMonths: number;
   allowStandIns: ExternalServiceName[];
   /**
-   * Secret from which keys are derived: never print it. Null for a secret that is created and stored in the data
-   * folder.
+   * Secrets from which keys are derived, newest first: never print them. Null for a secret that is created and stored in
+   * the data folder.
    */
-  tokenSecret: string | null;
+  tokenSecrets: [string, ...string[]] | null;
   /** Number of proxies in front of the server whose information about the caller's address is trusted. */
   trustProxy: number;
   /** Settings of Stripe; null for the test gateway, which charges no card. */
@@ -242,7 +103,8 @@ export interface Settings {
   receiptTaxNote: string | null;
   supportEmail: string;
   productName: string;
-  logLevel: (typeof logLevels)[number];
+  /** Minimum level of log lines; `info` includes one line per request. */
+  logLevel: LogLevel;
 }
 
 /**
@@ -272,7 +134,7 @@ export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
 function tryParseSettings(
   env: NodeJS.ProcessEnv,
 ): { ok: true; settings: Settings } | { ok: false; problems: Message[] } {
-  const parsed = schema.safeParse(env);
+  const parsed = settingsSchema.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(problemOf);
     return { ok: false, problems };
@@ -293,14 +155,26 @@ function tryParseSettings(
   if (value.OIDC_ISSUER !== null && value.OIDC_ISSUER !== 'off' && value.OIDC_CLIENT_ID === null) {
     problems.push(settingMessages.client_id_missing({ setting: 'OIDC_CLIENT_ID', other: 'OIDC_ISSUER' }));
   }
+  if (value.DATABASE_DIRECT_URL !== null && value.DATABASE_URL === null) {
+    problems.push(
+      settingMessages.missing_companion({ setting: 'DATABASE_URL', other: 'DATABASE_DIRECT_URL' }),
+    );
+  }
   if (problems.length > 0) return { ok: false, problems };
   const settings: Settings = {
     nodeEnv: value.NODE_ENV,
     host: value.HOST,
     port: value.PORT,
+    healthPort: value.HEALTH_PORT,
+    metrics: value.METRICS_PORT === null ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    tracing: parseTracing(value),
+    drainSeconds: value.DRAIN_SECONDS,
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
+    databasePool: value.DATABASE_POOL,
+    retention: readRetention(value),
     services: value.SERVICES,
     storage: value.STORAGE_URL,
     stacUrl: value.STAC_URL,
@@ -311,7 +185,7 @@ function tryParseSettings(
     analysisThreads: value.ANALYSIS_THREADS,
     seriesMonths: value.SERIES_MONTHS,
     allowStandIns: value.ALLOW_STAND_INS,
-    tokenSecret: value.TOKEN_SECRET,
+    tokenSecrets: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,
     stripe,
     smtpUrl: value.SMTP_URL,
@@ -340,62 +214,23 @@ function tryParseSettings(
     receiptTaxNote: value.RECEIPT_TAX_NOTE,
     supportEmail: value.SUPPORT_EMAIL,
     productName: value.PRODUCT_NAME,
-    logLevel: value.LOG_LEVEL,
+    logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   return { ok: true, settings };
+}
+
+/** The settings of traces by their standard names: the address for traces goes before the one for all kinds of telemetry. */
+function parseTracing(value: z.output<typeof settingsSchema>): TracingSettings | null {
+  const url =
+    value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
+    (value.OTEL_EXPORTER_OTLP_ENDPOINT &&
+      `${value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`);
+  if (url === null) return null;
+  return { url, serviceName: value.OTEL_SERVICE_NAME, sampledShare: value.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** Describes the problem of a setting by its `refusal`, which states the values that the setting accepts. */
 function problemOf({ path, ...issue }: z.core.$ZodIssue): Message {
   const { refusal } = issue.code === 'custom' ? (issue.params ?? {}) : {};
   return (refusal as SettingRefusal)({ setting: String(path[0]) });
-}
-
-const missingServiceMessages: Record<
-  ExternalServiceName,
-  (named: { setting: string; part: string; allowed: string }) => Message
-> = {
-  imagery: settingMessages.imagery_missing,
-  payments: settingMessages.payments_missing,
-  mail: settingMessages.mail_missing,
-  identity: settingMessages.identity_missing,
-};
-
-/**
- * Lists the settings that are missing in production. It reads the environment directly, so that they are reported
- * together with all other problems.
- */
-function missingInProduction(env: NodeJS.ProcessEnv, services: readonly ProcessService[]): Message[] {
-  if (env.NODE_ENV?.trim() !== 'production') return [];
-  const isWeb = services.includes('web');
-  const allowedStandIns = splitList(env.ALLOW_STAND_INS ?? '');
-  const secret =
-    env.TOKEN_SECRET?.trim() || !isWeb ? [] : [settingMessages.secret_missing({ setting: 'TOKEN_SECRET' })];
-  const parts = externalServices
-    .filter(({ isUsedByWorkers }) => isWeb || isUsedByWorkers)
-    .filter(({ part, setting: name }) => !env[name]?.trim() && !allowedStandIns.includes(part))
-    .map(({ part, setting: name }) =>
-      missingServiceMessages[part]({ setting: name, part, allowed: 'ALLOW_STAND_INS' }),
-    );
-  const limits =
-    env.RATE_LIMITS?.trim() === 'off' ? [settingMessages.limits_off({ setting: 'RATE_LIMITS' })] : [];
-  const address =
-    env.SMTP_URL?.trim() && !env.PUBLIC_URL?.trim()
-      ? [settingMessages.links_missing({ setting: 'PUBLIC_URL' })]
-      : [];
-  return [...secret, ...limits, ...parts, ...address];
-}
-
-/** Lists problems with a key that charges real cards. They are reported even if `ALLOW_STAND_INS` names imagery. */
-function liveKeyProblems(env: NodeJS.ProcessEnv): Message[] {
-  const hasLiveKey = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
-  return hasLiveKey && !env.STAC_URL?.trim()
-    ? [settingMessages.simulated_but_live({ setting: 'STRIPE_SECRET_KEY', other: 'STAC_URL' })]
-    : [];
-}
-
-function parseStandIns(value: string): ExternalServiceName[] | null {
-  const names = splitList(value);
-  const knownParts = serviceNames.filter((part) => names.includes(part));
-  return names.every((word) => serviceNames.some((part) => part === word)) ? knownParts : null;
 }

@@ -1,3 +1,10 @@
+/** Key of an S3-compatible store. */
+export interface StoreKey {
+  accessKeyId: string;
+  /** Secret key of the store: never print it. */
+  secretAccessKey: string;
+}
+
 /** An S3-compatible store, as configured by STORAGE_URL. */
 export interface StoreAddress {
   /** Endpoint of the store, such as https://s3.example.org:9000. */
@@ -6,14 +13,13 @@ export interface StoreAddress {
   /** Prefix of every key: empty, or ending in a slash. */
   prefix: string;
   region: string;
-  accessKeyId: string;
-  /** Secret key of the store: never print it. */
-  secretAccessKey: string;
+  /** Null for the credentials that this machine has by its role. */
+  key: StoreKey | null;
 }
 
 /**
- * Parses the setting. The bucket is part of the path, which every store supports, and plain http has to be explicit;
- * null for an invalid value.
+ * Parses the setting. The bucket is part of the path, which every store supports, and plain http has to be explicit. An
+ * address without a key is that of a store which knows this machine by its role; null for an invalid value.
  */
 export function parseStoreAddress(value: string): StoreAddress | null {
   if (!URL.canParse(value)) return null;
@@ -21,7 +27,8 @@ export function parseStoreAddress(value: string): StoreAddress | null {
   const { protocol, origin, hostname, hash, searchParams } = url;
   const isHttp = protocol === 'https:' || protocol === 'http:';
   const [accessKeyId, secretAccessKey] = [decode(url.username), decode(url.password)];
-  if (!isHttp || hash || !accessKeyId || !secretAccessKey) return null;
+  const hasKey = accessKeyId !== '' || secretAccessKey !== '';
+  if (!isHttp || hash || (hasKey && (!accessKeyId || !secretAccessKey))) return null;
   const region = searchParams.get('region') ?? regionOf(hostname);
   if ([...searchParams.keys()].some((name) => name !== 'region') || !/^[\w-]{1,60}$/.test(region))
     return null;
@@ -29,7 +36,8 @@ export function parseStoreAddress(value: string): StoreAddress | null {
   if (!/^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i.test(bucket)) return null;
   if (!folders.every((folder) => /^[\w.-]{1,100}$/.test(folder))) return null;
   const prefix = folders.map((folder) => `${folder}/`).join('');
-  return { endpoint: origin, bucket, prefix, region, accessKeyId, secretAccessKey };
+  const key = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return { endpoint: origin, bucket, prefix, region, key };
 }
 
 export const describeStore = ({ endpoint, bucket, prefix }: StoreAddress) => ({

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { jobKinds } from '../background-work.ts';
 import { type Connection, connect } from '../database/connect.ts';
-import { databaseUrl } from '../database/database-url.test-support.ts';
+import { appRoleUrl, databaseUrl } from '../database/database-url.test-support.ts';
 import type { Schema } from '../database/schema.ts';
 import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { parseSeparateImagesCatalogue } from '../features/catalogue/separate-images.test-support.ts';
@@ -171,7 +171,7 @@ async function openWorld({ url, jobs, folder }: WorldDeps): Promise<OpenedWorld>
   const start = async () => {
     const { onConnection } = faults;
     const database = connect({
-      url,
+      url: appRoleUrl(url),
       applicationName: 'furrow simulated',
       onLostConnection: () => {},
       onConnection,

@@ -10,16 +10,26 @@ import { portMessages } from './port.messages.ts';
 const timeoutMs = 1_500;
 const retryIntervalMs = 100;
 
+/** The setting of the port and the command that reads it, for the advice of a refusal. */
+interface StartCommand {
+  setting: string;
+  command: string;
+}
+
+const startServerCommand: StartCommand = { setting: 'PORT', command: 'npm start' };
+
 /**
  * Checks that the port is available before anything else is started.
  * @throws PlainError if the port is not available
  */
-export async function checkPort(host: string, port: number): Promise<void> {
+export async function checkPort(host: string, port: number, start = startServerCommand): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const errorCode = await tryPort(host, port);
     if (errorCode === null) return;
-    if (errorCode !== 'EADDRINUSE' || Date.now() > deadline) throw portUnavailable(host, port, errorCode);
+    if (errorCode !== 'EADDRINUSE' || Date.now() > deadline) {
+      throw portUnavailable(host, port, errorCode, start);
+    }
     await wait(retryIntervalMs);
   }
 }
@@ -28,10 +38,15 @@ export async function checkPort(host: string, port: number): Promise<void> {
 const firstUnprivilegedPort = 1024;
 
 /** Returns the error for an unavailable port. */
-export function portUnavailable(host: string, portValue: number, code: string): PlainError {
+export function portUnavailable(
+  host: string,
+  portValue: number,
+  code: string,
+  start = startServerCommand,
+): PlainError {
   const port = String(portValue);
   const alternativePort = portValue < firstUnprivilegedPort || portValue === 65535 ? 8080 : portValue + 1;
-  const command = `PORT=${alternativePort} npm start`;
+  const command = `${start.setting}=${alternativePort} ${start.command}`;
   if (code === 'EADDRINUSE') {
     return new PlainError(portMessages.taken({ port, host, command }));
   }

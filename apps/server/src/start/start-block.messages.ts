@@ -16,6 +16,7 @@ export const startMessages = declareMessages('start', {
   mail: 'Mail:',
   identity: 'Identity:',
   work: 'Work:',
+  probes: 'Probes:',
   database: 'Database:',
   files: 'Files:',
   data: 'Data:',

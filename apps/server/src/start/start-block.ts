@@ -32,11 +32,15 @@ export function startBlock(settings: Settings, address: string, database: Messag
   };
 }
 
-/** Returns the start block of a worker, which has no address. */
-export function workerBlock(settings: Settings, database: Message): StartBlock {
+/**
+ * Returns the start block of a worker.
+ * @param probes address at which it answers probes; null if it answers none
+ */
+export function workerBlock(settings: Settings, database: Message, probes: string | null): StartBlock {
+  const probeRows: StartRow[] = probes === null ? [] : [[say.probes(), `${probes}/readyz`]];
   return {
     title: say.ready_to_work({ product: settings.productName, version }),
-    rows: storageRows(settings, database),
+    rows: [...probeRows, ...storageRows(settings, database)],
   };
 }
 

@@ -2,9 +2,11 @@ import { toStored } from '@furrow/messages/message';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
+import { anOwnerConnection } from '../database/owner-connection.test-support.ts';
 import { runMessages } from '../features/runs/runs.messages.ts';
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 const { v: _, ...withoutVersion } = toStored(runMessages.cancelled());
 
 /** Columns whose messages are inside of another value. */
@@ -37,7 +39,7 @@ async function constrainedColumns(): Promise<MessageColumn[]> {
     join pg_class c on c.oid = k.conrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey)
     where k.contype = 'c' and k.conname like '%\\_version' and c.relnamespace = 'public'::regnamespace
-    order by 1, 2`.execute(database().db);
+    order by 1, 2`.execute(owner().db);
   return rows;
 }
 
@@ -45,7 +47,7 @@ const copyOf = (table: string): string => `${table}_copy`;
 
 /** Makes a copy of a table that has no other constraints, so that a row needs no other values. */
 async function copyTable(table: string): Promise<void> {
-  const { db } = database();
+  const { db } = owner();
   const copy = sql.id(copyOf(table));
   await sql`create table if not exists ${copy} (like ${sql.id(table)} including constraints)`.execute(db);
   const constraints = await sql<{ name: string }>`
@@ -70,7 +72,7 @@ async function columnsThatTake(message: unknown): Promise<string[]> {
     const value = JSON.stringify(wrappers[name]?.(message) ?? message);
     const insertion = sql`insert into ${sql.id(copyOf(table))} (${sql.id(column)}) values (${value}::jsonb)`;
     try {
-      await insertion.execute(database().db);
+      await insertion.execute(owner().db);
       taken.push(name);
     } catch (error) {
       expect(error).toMatchObject({ constraint: expect.stringMatching(/_version$/) });
@@ -85,7 +87,7 @@ test('each column of a reason or a stage requires the version of its message', a
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and table_name not like '%\\_copy' and data_type = 'jsonb'
-      and column_name in ('reason', 'stage')`.execute(database().db);
+      and column_name in ('reason', 'stage')`.execute(owner().db);
   expect(names().toSorted()).toEqual([...rows.map(({ name }) => name), ...Object.keys(wrappers)].toSorted());
 });
 

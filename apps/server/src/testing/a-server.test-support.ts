@@ -23,11 +23,13 @@ import { letterheadOf } from '../features/documents/documents.service.ts';
 import { saveLetterhead } from '../features/documents/documents.store.ts';
 import { createDayMaps } from '../features/imagery/day-maps.service.ts';
 import { openDiskCache } from '../features/imagery/disk-cache.ts';
+import type { Thumbnails } from '../features/imagery/thumbnails.service.ts';
 import type { Pace } from '../features/payments/payments-deps.ts';
 import { createFeatures, type Features } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { deriveKeys } from '../settings/secrets.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
+import { withSpans } from '../telemetry/spans.ts';
 import { type ExampleWorld, fieldRing } from './example-requests.test-support.ts';
 import { billingAddress } from './order-body.test-support.ts';
 
@@ -51,6 +53,8 @@ interface ServerOptions {
   gateway?: (connection: Connection) => PaymentGateway;
   pace?: Pace;
   openImagery?: () => ReturnType<Parameters<typeof createFeatures>[0]['openImagery']>;
+  /** Thumbnails of fields; by default there are none. */
+  thumbnails?: Thumbnails;
 }
 
 export interface TestServer {
@@ -106,7 +110,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
     const database = connection();
     await prepareDatabase(database, options.settings);
     const errors: string[] = [];
-    jobs = await openJobs(database.url, jobKinds, collectErrors(errors));
+    jobs = await openJobs(database.directUrl, jobKinds, collectErrors(errors));
     server = await createTestServer({ ...options, database, jobs, folder, errors });
   });
   afterAll(async () => {
@@ -146,7 +150,7 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }),
     ...deps.settings,
   };
-  const storage = folderStorage(join(folder, 'files'));
+  const storage = withSpans('store', folderStorage(join(folder, 'files')));
   const openImagery =
     deps.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') }));
   const features = createFeatures({
@@ -156,14 +160,14 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
     jobs,
     passwords: quickPasswords(),
     storage,
-    gateway: deps.gateway?.(database) ?? testGateway(database.db),
+    gateway: withSpans('payments', deps.gateway?.(database) ?? testGateway(database.db)),
     samples: {
       landing: () => 'sample_not_ready',
       report: () => 'sample_not_ready',
-      ready: Promise.resolve(),
+      repair: () => {},
+      ready: async () => {},
       close: async () => {},
     },
-    sampleFolder: join(folder, 'samples'),
     openImagery,
     previews: { latestPreviews: async () => [] },
     dayMaps: createDayMaps({
@@ -172,6 +176,7 @@ export async function createTestServer(deps: ServerDeps): Promise<TestServer> {
       clock: () => clock.now,
       onError: collectErrors(errors),
     }),
+    thumbnails: deps.thumbnails ?? { thumbnail: async () => null },
     imageryTiles: {
       tile: async () => Promise.reject(new Error('No test here looks at the map.')),
       findCachedTile: async () => null,

@@ -68,6 +68,7 @@ export const exampleRequests: {
       refresh,
     },
   }),
+  listActivity: () => ({ query: {} }),
   listReferredUsers: () => ({ query: {} }),
   getMyData: () => ({}),
   getAccountDeletion: () => ({}),
@@ -101,6 +102,7 @@ export const exampleRequests: {
   listRoles: () => ({ query: {} }),
   listServices: ({ industryId }) => ({ params: { industryId }, query: {} }),
   listBotMessages: () => ({ query: {} }),
+  readTypedOrder: ({ serviceId }) => ({ body: { text: 'How much for 10 ha?', service_id: serviceId } }),
   listFields: () => ({ query: {} }),
   saveField: () => ({ body: { name: 'Long acre', crop: 'Wheat', geometry: outline } }),
   importFields: () => ({
@@ -122,12 +124,13 @@ export const exampleRequests: {
   quoteFields: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_ids: [fieldId] } }),
   quoteServices: ({ industryId, fieldId }) => ({ body: { industry_id: industryId, field_ids: [fieldId] } }),
   getPreviews: ({ fieldId }) => ({ body: { field_id: fieldId } }),
-  addFieldsToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemPrice }) => ({
+  addFieldsToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemId, cartItemPrice }) => ({
     body: {
       lines: [{ field_id: fieldId, price_range: tierId }],
       soil_type: soilType,
       vegetation_type: vegetationType,
       total_price: cartItemPrice,
+      replaces: [cartItemId],
     },
   }),
   listOverlaps: () => ({}),
@@ -137,7 +140,7 @@ export const exampleRequests: {
   searchPlaces: () => ({ query: { q: 'Ghent' } }),
   listTiers: ({ serviceId }) => ({ query: { area: 12, service_id: serviceId } }),
   getAreaDetail: ({ tierId }) => ({ query: { area: 12, price_range: tierId, with_image: 'false' } }),
-  addToCart: ({ tierId, fieldId, soilType, vegetationType }) => ({
+  addToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemId }) => ({
     body: {
       price_range: tierId,
       field_id: fieldId,
@@ -145,8 +148,10 @@ export const exampleRequests: {
       with_image: false,
       soil_type: soilType,
       vegetation_type: vegetationType,
+      replaces: cartItemId,
     },
   }),
+  viewCartItem: ({ cartItemId }) => ({ params: { id: cartItemId } }),
   listCart: () => ({}),
   countCart: () => ({}),
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
@@ -200,6 +205,10 @@ export const exampleRequests: {
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
   viewDayMap: ({ orderItemId }) => ({
     query: { item_id: orderItemId, day: '2026-06-01', part: 'values' },
+  }),
+  viewCartThumbnail: ({ cartItemId }) => ({ query: { item_id: cartItemId } }),
+  viewOrderThumbnail: ({ orderId, orderItemId }) => ({
+    query: { order_id: orderId, item_id: orderItemId },
   }),
   recompute: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   getRecomputation: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),

@@ -19,7 +19,7 @@ export function spawnFurrow(args: string[], env: NodeJS.ProcessEnv, script = com
   const child = spawn(process.execPath, [script, ...args], {
     // The working directory has no .env file.
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', err: '' };

@@ -62,6 +62,24 @@ test('a call puts parameters, query and body where they belong', async () => {
   expect(fetched[1]?.[0]).toBe('/api/v1/admin-panel/service-industries/3/?page=2');
 });
 
+test.each([
+  [503, '7k3vq9xm2p'],
+  [409, undefined],
+])('a refusal of status %i keeps the id of its request: %s', async (status, requestId) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { message: 'No.', code: 'database_busy', data: null },
+      { status, headers: { 'x-request-id': '7k3vq9xm2p' } },
+    ),
+  );
+  const reply = await call(endpoints.listIndustries, {});
+  expect(reply).toMatchObject({ ok: false, problem: { kind: 'refused', status } });
+  expect(reply).toMatchObject({
+    problem:
+      requestId === undefined ? expect.not.objectContaining({ requestId: expect.anything() }) : { requestId },
+  });
+});
+
 test('calls with an expired access token share one refresh, and all are answered', async () => {
   let answer: (response: Response) => void = () => {};
   const reply = new Promise<Response>((resolve) => {

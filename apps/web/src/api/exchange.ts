@@ -67,7 +67,14 @@ export async function exchange(
   signal?.throwIfAborted();
   const reply = parseReply(response.status, body, response.statusText);
   if (!reply.ok && reply.problem.kind === 'invalid') await loadKeyNames();
-  return withSavedAt(reply, savedAt);
+  return withSavedAt(withRequestId(reply, response), savedAt);
+}
+
+/** Adds the id of a failed request, by which the operator finds its line in the log. */
+function withRequestId(reply: ParsedReply, { status, headers }: Response): ParsedReply {
+  const requestId = headers.get('x-request-id');
+  if (reply.ok || status < 500 || requestId === null || !('status' in reply.problem)) return reply;
+  return { ok: false, problem: { ...reply.problem, requestId } };
 }
 
 const withSavedAt = (reply: ParsedReply, savedAt: string | null): ExchangeResult =>

@@ -3,7 +3,7 @@ import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mockLanguage, restoreEnglish } from '../texts/in-another-language.test-support.ts';
-import { problemToasts } from './problem-toasts.ts';
+import { problemDetail, problemToasts } from './problem-toasts.ts';
 
 test('one toast per field, with its readable name', () => {
   const fields = { address_line_1: ['Address is required'], email: ['Too long.', 'Not an e-mail.'] };
@@ -19,6 +19,13 @@ test('the sentence of a refusal; none when it has none', () => {
     'The price has changed.',
   ]);
   expect(problemToasts({ ...refused, message: '' })).toEqual([]);
+});
+
+test('the id of a request that the server failed to answer can be quoted', () => {
+  const unreadable = { kind: 'unreadable', status: 502 } as const;
+  expect(problemDetail({ ...unreadable, requestId: '7k3vq9xm2p' })).toBe('Reference for support: 7k3vq9xm2p');
+  expect(problemDetail(unreadable)).toBeUndefined();
+  expect(problemDetail({ kind: 'offline' })).toBeUndefined();
 });
 
 test.each(['offline', 'unreachable'] as const)('%s is a network error', (kind) => {

@@ -23,6 +23,12 @@ export function problemToasts(problem: Problem): string[] {
   }
 }
 
+/** Line below a toast that a customer can quote to the support; undefined where the server did not fail. */
+export function problemDetail(problem: Problem): string | undefined {
+  const { requestId } = 'status' in problem ? problem : {};
+  return requestId === undefined ? undefined : texts.api.reference({ id: requestId });
+}
+
 /**
  * Text for a reply of status 500: HTTP's reason phrase in English, a translation in other languages. Null for other
  * statuses, and without a phrase, as over HTTP/2.

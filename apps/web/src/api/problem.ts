@@ -11,6 +11,7 @@ export type Problem =
       status: number;
       /** Reason phrase of HTTP; missing over HTTP/2, which transmits none. */
       statusText?: string;
+      requestId?: string;
       code: string;
       /** Sentence that is shown to the user. */
       message: string;
@@ -21,7 +22,7 @@ export type Problem =
   /** The server refused the input: sentences about each invalid field, by its name. */
   | { kind: 'invalid'; fields: FieldProblems }
   /** The response is not one of this server: a proxy's page, or a broken body. */
-  | { kind: 'unreadable'; status: number; statusText?: string };
+  | { kind: 'unreadable'; status: number; statusText?: string; requestId?: string };
 
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 

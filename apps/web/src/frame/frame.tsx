@@ -40,15 +40,20 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sets a CSS property to the height of the banners, so that toasts on a tablet start below them. */
+/**
+ * Sets CSS properties to the upper edge and the height of the banners, so that toasts start below them on a tablet, and
+ * cover them whole on a phone.
+ */
 function useBannersHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const banners = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const resizeObserver = new ResizeObserver(([entry]) =>
-      frame.current?.style.setProperty('--banners-height', `${entry?.contentRect.height ?? 0}px`),
-    );
-    resizeObserver.observe(banners.current!);
+    const element = banners.current!;
+    const resizeObserver = new ResizeObserver(() => {
+      frame.current?.style.setProperty('--banners-top', `${element.offsetTop}px`);
+      frame.current?.style.setProperty('--banners-height', `${element.offsetHeight}px`);
+    });
+    resizeObserver.observe(element);
     return () => resizeObserver.disconnect();
   }, []);
   return [frame, banners] as const;

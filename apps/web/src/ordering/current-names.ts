@@ -1,7 +1,7 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { OrderDraft } from './draft/order-draft.ts';
 import type { CatalogueName, IndustryScopedName } from './flow/catalogue-names.ts';
-import type { Flow } from './flow/flow-context.ts';
+import type { Flow, Wishes } from './flow/flow-context.ts';
 import type { PlaceholderValues, ReplyContent } from './flow/flow-data.ts';
 import type { Line } from './flow/lines.ts';
 
@@ -56,7 +56,24 @@ export function withCurrentNames<Choices extends NamedChoices>(
       ...flow,
       lines: flow.lines.map((line) => renameLine(line, offered)),
       addedValues: renameValues(flow.addedValues, offered),
+      wishes: flow.wishes && {
+        ...flow.wishes,
+        offers: flow.wishes.offers.map((one) => renameOffer(one, offered)),
+      },
     },
+  };
+}
+
+function renameOffer(
+  { industry, service, vegetation_type }: Wishes['offers'][number],
+  { industries, services }: CatalogueOffer,
+): Wishes['offers'][number] {
+  const current = industries.find(({ id }) => id === industry.id) ?? industry;
+  return {
+    industry: current,
+    service: service && (services.find(({ id }) => id === service.id) ?? service),
+    vegetation_type:
+      vegetation_type && translatedType(current.vegetation_type, industry.vegetation_type, vegetation_type),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Tier } from '@furrow/contract/pricing';
 import {
   type AreaLabels,
   type DraftSlot,
+  draftOf,
   draftReducers,
   type OrderArea,
   type OrderDraft,
@@ -15,6 +16,8 @@ export interface OrderDraftActions {
   chooseService(service: Service): void;
   /** Sets the area of the order, with the labels that it is to be saved with; null if the field is to be drawn again. */
   chooseArea(land: OrderArea | null, labels?: AreaLabels | null): void;
+  /** Renames the area of the order if it is this saved field. */
+  renameField(id: string, name: string): void;
   /**
    * Selects saved fields in place of an area; a single one later becomes the area. An empty list clears the selection.
    */
@@ -32,6 +35,12 @@ export interface OrderDraftActions {
   chooseTypes(types: Pick<OrderDraft, 'soilType' | 'vegetationType'>): void;
   /** Sets the recurrence; null for a one-time analysis. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
+  /** Replaces the draft by one with which items of the cart are changed. */
+  startChange(changed: (before: OrderDraft) => OrderDraft): void;
+  /** Ends the change of items of the cart: the draft before it returns. */
+  endChange(): void;
+  /** Lets the draft add to the cart instead of replacing items that are no longer there. */
+  stopReplacing(): void;
   /** Returns the slot of the cart for the next attempt to add this analysis. */
   takeSlot(): DraftSlot;
 }
@@ -43,6 +52,8 @@ export function orderDraftActions(applyChange: (change: DraftChange) => void): O
     chooseIndustry: (industry) => applyChange((draft) => draftReducers.industry(draft, industry)),
     chooseService: (service) => applyChange((draft) => draftReducers.service(draft, service)),
     chooseArea: (land, labels) => applyChange((draft) => draftReducers.area(draft, land, labels)),
+    renameField: (id, name) =>
+      applyChange(({ land }) => (land?.field?.id === id ? { land: { ...land, field: { id, name } } } : {})),
     chooseFields: (ids) => applyChange((draft) => draftReducers.fields(draft, ids)),
     retainFields: (ids) => applyChange((draft) => draftReducers.retainFields(draft, ids)),
     excludeFields: (excludedFieldIds) => applyChange(() => ({ excludedFieldIds })),
@@ -55,6 +66,9 @@ export function orderDraftActions(applyChange: (change: DraftChange) => void): O
     setOrderInputs: (inputs) => applyChange((draft) => draftReducers.inputs(draft, inputs)),
     chooseTypes: (types) => applyChange((draft) => draftReducers.types(draft, types)),
     chooseRecurrence: (recurrence) => applyChange(() => ({ recurrence })),
+    startChange: (changed) => applyChange((draft) => changed(draft.replaces?.before ?? draftOf(draft))),
+    endChange: () => applyChange(({ replaces }) => replaces?.before ?? {}),
+    stopReplacing: () => applyChange(() => ({ replaces: null })),
     takeSlot: () => {
       let slot: DraftSlot = { key: crypto.randomUUID(), revision: 0 };
       applyChange((draft) => {

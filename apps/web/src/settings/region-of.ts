@@ -1,10 +1,18 @@
 import { countries } from '@furrow/contract/countries';
 
+let regions: readonly string[] | undefined;
+
 /**
  * Countries in which this browser probably is, as alpha-2 codes, the most likely first. Its clock says more than its
  * language, because many people everywhere use English as it is written in the United States.
  */
-export function regionsOfBrowser(): string[] {
+export function regionsOfBrowser(): readonly string[] {
+  // They are found once, because that takes the time zones of all countries.
+  regions ??= findRegions();
+  return regions;
+}
+
+function findRegions(): string[] {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return [regionOfTimeZone(timeZone), regionOf(navigator.languages)].filter((code) => code !== null);
 }

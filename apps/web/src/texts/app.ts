@@ -50,6 +50,7 @@ export const texts = defineTexts('app', {
     unreadable: 'The server sent a reply that could not be read. Try again in a moment.',
     field: '{name}: {sentence}',
     internalServerError: 'Internal Server Error',
+    reference: 'Reference for support: {id}',
   },
 
   offline: {

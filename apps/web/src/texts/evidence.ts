@@ -85,6 +85,10 @@ export const evidenceTexts = defineTexts('evidence', {
     home: 'Go to the home page',
   },
   land: {
+    nearPlace: 'Field of {area} near {place}, {country}',
+    nearPlaceAlone: 'Field of {area} near {place}',
+    inCountry: 'Field of {area} in {country}',
+    somewhere: 'Field of {area}',
     heading: 'Which land it is',
     place: 'Nearest place',
     district: 'District',

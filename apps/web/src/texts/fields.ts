@@ -194,9 +194,9 @@ export const fieldsTexts = defineTexts('fields', {
     lastCheck: 'Last check',
     unchecked: 'The last check could not be run now. It will run when you save the fields.',
     stopped:
-      '{all, plural, one {The connection was lost: {done, number} of # field is saved. Continuing will not create duplicates.} other {The connection was lost: {done, number} of # fields are saved. Continuing will not create duplicates.}}',
+      '{done, plural, one {The connection was lost: # of {all, plural, one {# field} other {# fields}} is saved. Continuing will not create duplicates.} other {The connection was lost: # of {all, plural, one {# field} other {# fields}} are saved. Continuing will not create duplicates.}}',
     stoppedBecause:
-      '{all, plural, one {{done, number} of # field is saved. {why}} other {{done, number} of # fields are saved. {why}}}',
+      '{done, plural, one {# of {all, plural, one {# field} other {# fields}} is saved. {why}} other {# of {all, plural, one {# field} other {# fields}} are saved. {why}}}',
     goOn: 'Continue',
     refusedByServer:
       '{count, plural, one {# field was not saved. Its row says why.} other {# fields were not saved. Their rows say why.}}',

@@ -18,6 +18,7 @@ export const landCheckTexts = defineTexts('landCheck', {
   pricesWait: 'Working out the prices…',
   order: 'Order',
   orderService: 'Order {service} for {price}',
+  allFrom: 'All services from {price}',
   chosen: 'Chosen',
   failed: 'The land could not be checked.',
   mapLoading: 'Loading the map…',
@@ -25,6 +26,4 @@ export const landCheckTexts = defineTexts('landCheck', {
   signUp: 'Create account',
   keptField: 'Your field of {hectares} is kept when you sign up or sign in.',
   keptOrder: '{service} for your field of {hectares}: {price}. It is kept when you sign up or sign in.',
-  keptOthers:
-    '{count, plural, one {The other field of your file is kept too.} other {The # other fields of your file are kept too.}}',
 });

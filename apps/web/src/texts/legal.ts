@@ -218,10 +218,13 @@ export const legalTexts = defineTexts('legal', {
     },
     retention: {
       heading: 'How long',
-      paragraphs: [
-        'We keep your data for as long as you have an account. A sign-in expires after 30 days, a code after 10 minutes.',
-        'When you delete your account, your name, e-mail, fields, results and messages are deleted. The entries in our books stay for as long as the law requires, in most countries 6 to 10 years: amounts, dates, what was sold and the country, without your name and address. Receipts and credit notes stay for the same time, unchanged, with the name and the billing address on them. We use them for nothing else.',
-      ],
+      explanation:
+        'This table is made from the settings of this installation. A sign-in expires after 30 days, a code after 10 minutes.',
+      name: 'What',
+      until: 'How long',
+      onRequest: 'If you ask for deletion',
+      afterDeletion:
+        'When you delete your account, your name, e-mail, fields, results and messages are deleted. What has to stay are amounts, dates, what was sold and the country; only receipts and credit notes have your name and billing address on them. We use it for nothing else. You see the log of your account in your profile, under Recent activity.',
     },
     rights: {
       heading: 'Your rights',

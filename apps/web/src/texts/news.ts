@@ -21,6 +21,6 @@ export const newsTexts = defineTexts('news', {
     finished: 'All analyses are done',
   } satisfies Record<NotificationKind, string>,
   fields: '{count, plural, one {# field} other {# fields}}',
-  sequence: '{sequence, number} of {total, number}',
+  sequence: 'analysis {sequence, number} of {total, number}',
   due: 'on {day}',
 });

@@ -52,7 +52,7 @@ export const orderingTexts = defineTexts('ordering', {
     cloud: '{share} % cloud or shadow',
     cloudUnknown: 'Cloud not known',
     usable: '{share} % of the field is usable',
-    newestClear: 'Clear',
+    isClear: 'Clear',
     noPicture: 'No image',
     picture: 'The land around the field on {date}',
     newer: 'Newer',
@@ -67,7 +67,6 @@ export const orderingTexts = defineTexts('ordering', {
     none: 'No solution for {hectares}',
     tooSmall: 'Available from {limit}',
     tooLarge: 'Available below {limit}',
-    minimum: 'the minimum price of an analysis',
     images: 'images included',
   },
 
@@ -96,7 +95,8 @@ export const orderingTexts = defineTexts('ordering', {
       Fixed: 'One rate per hectare for fields of every size.',
       Tiered: 'The rate depends on the size of the field and applies to all of it.',
     },
-    minimumApplies: 'This field is charged the minimum price of an analysis.',
+    minimumApplies: '{hectares} × {rate} = {amount}; the minimum of an analysis is {least}',
+    minimumShort: '{amount} by the hectare, minimum {least}',
     waiting:
       '{days, plural, one {A clear view within # day, or your money back} other {A clear view within # days, or your money back}}',
     waitingHours:
@@ -202,6 +202,10 @@ export const orderingTexts = defineTexts('ordering', {
       '{analyses, plural, one {# analysis of each field, on {last}} other {# analyses of each field, the last on {last}}}',
     seasonsDiffer:
       'The seasons of your fields end on different days. The analyses of all of them stop with the season that ends first.',
+    seasonNot:
+      '“Every week this season” is offered while the crop grows. Season of {crop} here: {start} to {end}.',
+    seasonNotOfMany:
+      '{count, plural, one {“Every week this season” is offered while the crops grow. That of # field does not grow now: {fields}. You can leave it out.} other {“Every week this season” is offered while the crops grow. Those of # fields do not grow now: {fields}. You can leave them out.}}',
     other: 'Other rhythm',
     otherNext: 'You choose weeks and number on the next screen',
     otherBelow: 'You choose weeks and number below',
@@ -256,6 +260,12 @@ export const orderingTexts = defineTexts('ordering', {
     emptyExplanation: 'Draw a field and choose what you want to know about it.',
     start: 'Select a service',
     another: 'Select another service',
+    change: 'Change',
+    changeItem: 'Change {name}, {hectares}',
+    changeGroup:
+      '{count, plural, one {Change all of these: {service} for # field} other {Change all of these: {service} for # fields}}',
+    changed: '{name} was changed. It cost {before} and now costs {now}.',
+    changedSame: '{name} was changed. It still costs {price}.',
     remove: 'Remove',
     removeItem: 'Remove {name}, {hectares}',
     removed: '{name} was removed.',
@@ -266,6 +276,7 @@ export const orderingTexts = defineTexts('ordering', {
     added: '{count, plural, one {# field added} other {# fields added}}',
     fields: '{count, plural, one {# field} other {# fields}}',
     show: 'Show all {count, number}',
+    showFewer: 'Show fewer',
     fieldsOf: 'Fields with {service}',
     twice: 'This field is in the basket more than once.',
     twiceOfGroup:
@@ -295,6 +306,17 @@ export const orderingTexts = defineTexts('ordering', {
     soil: 'Soil: {type}',
     rows: 'Items in the basket',
   },
+
+  /** An item of the basket that is being changed. */
+  change: {
+    note: 'You are changing {name} from your basket. It stays there as it is until you keep the change.',
+    leave: 'Leave it as it is',
+    before: 'In your basket until now: {price}',
+    keep: 'Keep the change',
+    gone: '{name} is no longer in your basket: it was removed or paid in another tab. Nothing was changed. Your choices are still here, and you can add them as a new item.',
+  },
+
+  thumbnails: { source: 'Pictures: {attribution}' },
 
   report: {
     title: 'Analysis Details',
@@ -390,6 +412,8 @@ export const orderingTexts = defineTexts('ordering', {
           [Number.POSITIVE_INFINITY, 'The plants on this land took up a lot of carbon in the year before.'],
         ],
       },
+      /** Of a field of which at least a quarter is nearly bare, and whose average is that of neither part. */
+      patchy: 'Part of this field is green; on another part few green plants grow.',
       any: 'The average {name} of this field is {value}.',
     },
     spread: {

@@ -18,6 +18,8 @@ export const ordersTexts = defineTexts('orders', {
     onCard: '{amount} went back to your card',
     nothingDelivered: 'We could not deliver anything, so you paid nothing. The reason is below.',
     resultsStay: 'You keep the results that were delivered.',
+    scheduled:
+      '{count, plural, one {# more analysis is scheduled, on {day}.} other {# more analyses are scheduled, the next one on {day}.}}',
     report: 'View Analysis Report',
     details: 'Order details',
     emptyHeading: 'No order yet',
@@ -25,8 +27,9 @@ export const ordersTexts = defineTexts('orders', {
     start: 'Select a service',
     progress: 'Progress',
     showAll: '{count, plural, one {Show # analysis} other {Show all # analyses}}',
+    showFewer: 'Show fewer',
     doneOf:
-      '{of, plural, one {{done, number} of # analysis is done.} other {{done, number} of # analyses are done.}}',
+      '{done, plural, one {# of {of, plural, one {# analysis} other {# analyses}} is done.} other {# of {of, plural, one {# analysis} other {# analyses}} are done.}}',
   },
 
   status: {
@@ -46,6 +49,7 @@ export const ordersTexts = defineTexts('orders', {
     recurring: 'Recurring order',
     times: '{service} × {count, number}',
     otherFields: '{count, number} more',
+    found: 'Found: {fields}',
     emptyHeading: 'No orders yet',
     emptyExplanation: 'Your orders and their results will appear here.',
     start: 'Select a service',
@@ -78,6 +82,7 @@ export const ordersTexts = defineTexts('orders', {
   statusSummary: {
     done: '{done, number} of {total, number} done',
     doneAndNext: '{done, number} of {total, number} done, next on {day}',
+    scheduled: '{count, plural, other {# more scheduled, next on {day}}}',
     waiting: '{count, number} waiting for a clear view',
     returned: '{count, number} refunded',
     back: 'refunded',
@@ -85,7 +90,7 @@ export const ordersTexts = defineTexts('orders', {
 
   results: {
     heading: 'Results',
-    done: '{total, plural, one {{done, number} of # field has a result} other {{done, number} of # fields have a result}}',
+    done: '{done, plural, one {# of {total, plural, one {# field} other {# fields}} has a result} other {# of {total, plural, one {# field} other {# fields}} have a result}}',
     sort: 'Sort',
     sorts: {
       change: 'Largest change first',

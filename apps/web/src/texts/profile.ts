@@ -26,6 +26,15 @@ export const profileTexts = defineTexts('profile', {
     logOut: 'Logout',
   },
 
+  activity: {
+    heading: 'Recent activity',
+    notYou: 'Not you?',
+    changePassword: 'Change your password',
+    loading: 'Loading the recent activity',
+    none: 'Nothing has been recorded yet.',
+    more: '{count, plural, one {Show # more} other {Show # more}}',
+  },
+
   display: {
     heading: 'Display',
     explanation:

@@ -8,6 +8,11 @@ export const resultsTexts = defineTexts('results', {
     natural: 'Natural colours',
     both: 'Side by side',
     change: 'Change',
+    /** On a narrow map. */
+    short: {
+      natural: 'Natural',
+      both: 'Both',
+    },
   },
   nextStep: {
     heading: 'What to do next',
@@ -30,7 +35,7 @@ export const resultsTexts = defineTexts('results', {
     heading: 'Where to take soil samples',
     explanation:
       'Mix the cores of a sample in one bag. The points are numbered on the map, in the order of a walk.',
-    sample: 'Sample {sample, number} · zone {zone, number} · {area}',
+    sample: 'Sample {sample, number} · {zone} · {area}',
     points:
       '{count, plural, one {{cores, number} cores at point {points}} other {{cores, number} cores at each of the points {points}}}',
   },

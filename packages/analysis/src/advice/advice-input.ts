@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { AdvisedCrop } from './crop-of-type.ts';
 
 /** Services by the folders of their recipes. */
@@ -36,6 +37,14 @@ export interface FieldView {
   value: number;
 }
 
+/** The lowest and the highest part of the field in one clear view: p10 and p90 of an index. */
+export interface ViewEnds {
+  /** UTC day of the pass, `YYYY-MM-DD`. */
+  day: string;
+  low: number;
+  high: number;
+}
+
 /** One index of the field, now and in comparable earlier views. A view marked "not comparable" is left out. */
 export interface IndexHistory {
   /** Median of the view that the advice is about, without a unit. */
@@ -47,7 +56,7 @@ export interface IndexHistory {
 }
 
 export interface YearBefore {
-  /** Median of the clear views within 8 days of this day a year earlier. */
+  /** Median of the field in the clear view nearest to this day a year earlier, of views that agree. */
   value: number;
   /** True where the same crop grew; null where the crop of that year is unknown. */
   sameCrop?: boolean | null;
@@ -74,12 +83,16 @@ export interface OtherFields {
 export interface WeakestPart {
   /** Area in hectares. */
   hectares: number;
+  /** Area of its whole zone in hectares, if the part is only the largest piece of it. */
+  zoneHectares?: number | null;
   pixels: number;
   side: CompassSide;
   /** Median of the rest minus that of the part, positive. */
   below: number;
   /** True where the part is only in the outer ring of pixels. */
   outerRingOnly: boolean;
+  /** True where it is nearly all of the weakest zone, with nearly straight edges. */
+  isBlock?: boolean | null;
   /** Views of other months or years in which the same part was the weakest. */
   sameInViews?: { views: number; lastDay: string; below: number } | null;
 }
@@ -107,6 +120,11 @@ export interface SoilZones {
   hectares: readonly number[];
   /** Views in which the soil was bare. */
   bareViews: number;
+  /** The mixed samples of each zone, and the number of points of the walk; null where the record has no points. */
+  plan?: {
+    points: number;
+    zones: readonly { name: Message; side: CompassSide; samples: number }[];
+  } | null;
 }
 
 export interface MethaneFindings {
@@ -139,6 +157,8 @@ export interface BurnFindings {
   burntHectares?: number | null;
   /** Part of it from dNBR of 0.44 on, which a cut does not reach. */
   severeHectares?: number | null;
+  /** UTC day of the first view that shows it, `YYYY-MM-DD`; null: that of this view. */
+  firstSeen?: string | null;
   /** False where the two views are of different seasons. */
   sameSeason?: boolean | null;
 }
@@ -186,6 +206,8 @@ export interface AdviceInput {
   /** p90 − p10 of the service's index, now and in the last clear view. */
   spread?: number | null;
   spreadBefore?: number | null;
+  /** The service's index in the clear views of the last two months, in order of time, the present one last. */
+  ends?: readonly ViewEnds[] | null;
   /** Year before, of the service's index. */
   lastYear?: YearBefore | null;
   otherFields?: OtherFields | null;

@@ -35,6 +35,10 @@ export const adviceMessages = declareMessages('advice', {
     'It looks cut or grazed, and is usually green again from {from}. Look again then.',
     { from: 'day' },
   ],
+  part_cut: [
+    'A part in {side} looks cut or grazed, and is usually green again from {from}. If nobody cut it, walk there.',
+    { side: 'message', from: 'day' },
+  ],
   normal_flowering: ['The yellow flowers of rape lower the figure. Look again from {from}.', { from: 'day' }],
   normal_flooded: ['This is young rice in water. Look again from {from}.', { from: 'day' }],
   normal_ripening: 'The crop is ripening, as is usual at this time of the year.',
@@ -49,7 +53,7 @@ export const adviceMessages = declareMessages('advice', {
   ],
   walk_weakest: [
     'Walk to {side} first: on {area}, {index} is {below} below the rest.',
-    { side: 'message', area: 'area', index: 'name', below: 'figure' },
+    { side: 'message', area: 'message', index: 'name', below: 'figure' },
   ],
   known_pattern: [
     'The weakest part is {side}, as on {day}. It is likely the ground: take a soil sample there.',
@@ -67,31 +71,52 @@ export const adviceMessages = declareMessages('advice', {
     '{index} has fallen a little, by {fall}. Look again from {from}.',
     { index: 'name', fall: 'figure', from: 'day' },
   ],
-  nothing_to_do: ['There is nothing to do. Look again from {from}.', { from: 'day' }],
+  nothing_to_do: [
+    'There is nothing to do: {reasons}. Look again from {from}.',
+    { reasons: 'list', from: 'day' },
+  ],
   nothing_to_do_as_of: [
-    'There is nothing to do, as of {day}. Look again from {from}.',
-    { day: 'day', from: 'day' },
+    'There is nothing to do, as of {day}: {reasons}. Look again from {from}.',
+    { day: 'day', reasons: 'list', from: 'day' },
   ],
   water_not_readable: 'There are too few leaves to read the water in them.',
   check_water: [
     'The leaves are losing water. Check soil and irrigation, first in {side}.',
     { side: 'message' },
   ],
-  leaves_too_few: 'The leaves can be read only once they cover the ground.',
+  leaves_too_few: 'The leaves cover too little of the ground to read their chlorophyll.',
   leaves_too_late: 'The leaves can no longer be read: the crop is ripening.',
   compare_leaves: [
     'Compare leaves from {side} with leaves from the best part. Test them before you spread anything.',
     { side: 'message' },
   ],
-  dry_for_this_land: 'The soil is dry for this land. Dig a spade deep before you decide.',
-  wet_for_this_land: 'The soil is wet for this land. Check it before you take heavy machines onto it.',
+  dry_for_this_land: 'The root zone is dry for this land. Dig a spade deep before you decide.',
+  wet_for_this_land:
+    'The root zone is wet for this land. Check the soil before you take heavy machines onto it.',
   sample_zones: [
     'Walk zones 1 to {zones, number} and take {samples, plural, one {# mixed sample} other {# mixed samples}} of 15 cores each.',
     { zones: 'count', samples: 'count' },
   ],
+  sample_each_zone: [
+    'Take a mixed sample of 15 cores from each zone: {zones}. Walk points 1 to {points, number}.',
+    { zones: 'list', points: 'count' },
+  ],
+  sample_large_zones: [
+    'Take {samples, number} mixed samples of 15 cores each: {zones}. Walk points 1 to {points, number}.',
+    { samples: 'count', zones: 'list', points: 'count' },
+  ],
+  zone_at: ['in {side} ({zone})', { zone: 'message', side: 'message' }],
+  samples_at: [
+    '{samples, number} in {side} ({zone})',
+    { samples: 'count', zone: 'message', side: 'message' },
+  ],
   sample_one: [
-    'The soil looks even. Take {samples, plural, one {# mixed sample} other {# mixed samples}} of 15 cores each.',
+    'The soil looks even. Take {samples, plural, one {# mixed sample of 15 cores} other {# mixed samples of 15 cores each}}.',
     { samples: 'count' },
+  ],
+  sample_even: [
+    'The soil looks even. Take {samples, plural, one {# mixed sample of 15 cores} other {# mixed samples of 15 cores each}}, at points 1 to {points, number}.',
+    { samples: 'count', points: 'count' },
   ],
   wait_for_bare: 'The soil was not seen bare. Wait for a view after the next ploughing.',
   send_detector: [
@@ -107,24 +132,38 @@ export const adviceMessages = declareMessages('advice', {
     'Nothing above {limit} was found on the part that was screened. Screen the site again at the next clear pass.',
     { limit: 'figure' },
   ],
-  cannot_see: ['Over this ground, leaks below {limit} cannot be seen.', { limit: 'figure' }],
+  cannot_see: [
+    'Nothing was found, but over this ground leaks below {limit} cannot be seen.',
+    { limit: 'figure' },
+  ],
   uptake_below: [
-    'Carbon uptake is {percent} % below the year before. The map shows where.',
+    'Carbon uptake is {percent} % below the year before. The map shows where it is least.',
     { percent: 'figure' },
   ],
-  uptake_same: 'Carbon uptake is much the same as in the year before. There is nothing to do.',
+  uptake_below_or_other_crop: [
+    'Carbon uptake is {percent} % below the year before, which another crop may explain. The map shows where it is least.',
+    { percent: 'figure' },
+  ],
+  uptake_same: [
+    'Carbon uptake is within {percent} % of the year before, as is usual. There is nothing to do.',
+    { percent: 'figure' },
+  ],
   uptake_above: [
     'Carbon uptake is {percent} % above the year before. There is nothing to do.',
     { percent: 'figure' },
   ],
   may_be_harvest: 'A harvest, a cut or ploughing looks the same as a burn. Check by its date or on foot.',
   inspect_burn: [
-    '{area} lost their leaves, as after a burn. Inspect them, and begin at the worst part.',
-    { area: 'area' },
+    '{area} lost their leaves, as after a burn. It was first seen on {day}. Inspect them, and begin at the worst part.',
+    { area: 'area', day: 'day' },
+  ],
+  inspect_old_burn: [
+    '{area} lost their leaves, as after a burn. It was first seen on {day}, {age, plural, one {# day} other {# days}} ago. Begin at the worst part, and look what grows again.',
+    { area: 'area', day: 'day', age: 'count' },
   ],
   faint_change: 'The change is faint, too small to be called a burn.',
-  no_burn_seen: 'No burn is seen.',
-  regrowth: 'More is green than before.',
+  no_burn_seen: 'No burn was seen.',
+  regrowth: 'More was green after than before.',
   moisture_few_views: [
     'There were too few clear views in 30 days to call the soil dry or wet. Look again from {from}.',
     { from: 'day' },
@@ -137,7 +176,7 @@ export const adviceMessages = declareMessages('advice', {
     'There are too few views of this year to call the soil dry or wet. Look again from {from}.',
     { from: 'day' },
   ],
-  one_year: 'There is nothing to act on until a second year is known. Order it again in a year.',
+  one_year: 'One year alone does not show whether uptake has changed. Order it again in a year.',
   burn_other_season:
     'The two views are of different seasons, so growth and harvest show as well. Check on foot.',
   slow_fall: [
@@ -149,11 +188,30 @@ export const adviceMessages = declareMessages('advice', {
   once: 'A pixel of 10\u00a0m sees how green and wet the ground looks, not why.',
 });
 
+/** Why there is nothing to do, as parts of its sentence: what the figures above it may look like, and are not. */
+export const reasonMessages = declareMessages('advice.reason', {
+  steady: ['{index} has hardly changed since {day}', { index: 'name', day: 'day' }],
+  risen: ['{index} has risen since {day}', { index: 'name', day: 'day' }],
+  explained: ['the fall of {index} since {day} is usual at this time', { index: 'name', day: 'day' }],
+  as_last_year: ['{index} is not far from last year', { index: 'name' }],
+  as_others: 'it keeps up with your other fields',
+  another_crop: 'another crop may have grown here last year',
+  usual_difference: ['differences as in {side} are usual within a field', { side: 'message' }],
+  root_zone_usual: 'the root zone is neither among the driest nor among the wettest of its year',
+});
+
 /** How sure an advice is. */
 export const certaintyMessages = declareMessages('advice.certainty', {
   sure: 'This is sure.',
   likely: 'This is likely, not certain.',
   weak: 'This is a guess from the calendar alone.',
+  guess: 'This is a guess.',
+});
+
+/** Area of a part of a field, as a sentence shows it. */
+export const areaMessages = declareMessages('advice.area', {
+  whole: ['{area}', { area: 'area' }],
+  piece: ['{area} (the largest piece of {zone})', { area: 'area', zone: 'area' }],
 });
 
 /** Parts of a field, as they stand in a sentence. */

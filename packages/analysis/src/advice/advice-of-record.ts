@@ -61,7 +61,7 @@ export function inputOfRecord(
     otherFields,
     changesOfFarm,
     ...plantInputs(record, crop, earlier),
-    ...groundInputs(record, crop),
+    ...groundInputs(record, crop, earlier),
   };
 }
 

@@ -18,6 +18,7 @@ export type AdviceCode =
   | 'normal-winter'
   | 'looks-harvested'
   | 'normal-cut'
+  | 'part-cut'
   | 'normal-flowering'
   | 'normal-flooded'
   | 'normal-ripening'
@@ -58,7 +59,7 @@ export type AdviceCode =
   | 'first-view'
   | 'figures-only';
 
-const codesOfWeakestPart: ReadonlySet<AdviceCode> = new Set(['walk-weakest', 'known-pattern']);
+const codesOfWeakestPart: ReadonlySet<AdviceCode> = new Set(['walk-weakest', 'known-pattern', 'part-cut']);
 
 /** True if the sentence of an advice names the weakest part. */
 export const namesWeakestPart = ({ code }: Pick<Advice, 'code'>): boolean => codesOfWeakestPart.has(code);

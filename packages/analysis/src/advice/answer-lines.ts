@@ -3,10 +3,10 @@ import type { AmendedRecord } from '../record/render-record.ts';
 import type { OtherFields } from './advice-input.ts';
 import { adviceMessages, sideMessages } from './advice-messages.ts';
 import { answerMessages, onceMessages } from './answer-messages.ts';
-import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
-import { describeGround, describePlaceOnGround } from './ground-lines.ts';
+import { clearViewsBefore, weekOfLastYear } from './clear-views.ts';
+import { describeGround, describePlaceOnGround, type PlaceLine } from './ground-lines.ts';
 import { changeLimits, plantIndexOf } from './limits.ts';
-import { type LocatedWeakestPart, partCounts, weakestPartOf } from './weakest-part.ts';
+import { areaOfPart, partCounts, weakestPartOf } from './weakest-part.ts';
 
 const decimals = 2;
 
@@ -19,20 +19,34 @@ const figureOf = (figure: number): Figure => ({ figure, decimals });
  */
 export function describeChange(record: AmendedRecord): Message | null {
   const indices = record.metadata.indices as typeof record.metadata.indices | undefined;
-  if (plantIndexOf(record.service_code) === null) return describeGround(record);
+  const index = plantIndexOf(record.service_code);
+  if (index === null) return describeGround(record);
   if (!indices) return null;
   const clear = clearViewsBefore(record);
   const before = clear.at(-1);
-  const views = viewsOfSameWeekLastYear(clear, indices.date);
-  const lastYear = medianOf(views.map(({ average }) => average));
-  const now = { now: figureOf(indices.average) };
-  // A last view of that week is already named as last year's.
-  const isOfLastYear = lastYear !== null && before === views.at(-1);
-  const view = before && !isOfLastYear && { before: figureOf(before.average), day: { day: before.date } };
-  if (view && lastYear !== null)
-    return answerMessages.since_and_last_year({ ...now, ...view, year: figureOf(lastYear) });
-  if (lastYear !== null) return answerMessages.last_year({ ...now, year: figureOf(lastYear) });
-  return view ? answerMessages.since({ ...now, ...view }) : answerMessages.first(now);
+  const lastYear = weekOfLastYear(clear, indices.date, changeLimits[index].changed);
+  const now = { index, now: figureOf(indices.average) };
+  const since = before && { before: figureOf(before.average), day: { day: before.date } };
+  if (lastYear === null)
+    return since ? answerMessages.since({ ...now, ...since }) : answerMessages.first(now);
+  if ('lowest' in lastYear) {
+    const { lowest, highest } = lastYear;
+    const year = {
+      low: figureOf(lowest.average),
+      low_day: { day: lowest.date },
+      high: figureOf(highest.average),
+      high_day: { day: highest.date },
+    };
+    // A last view of that week is already named as one of last year's.
+    return since && before !== lowest && before !== highest
+      ? answerMessages.since_and_unclear_year({ ...now, ...since, ...year })
+      : answerMessages.unclear_year({ ...now, ...year });
+  }
+  const { view } = lastYear;
+  const year = { year: figureOf(view.average), year_day: { day: view.date } };
+  return since && before !== view
+    ? answerMessages.since_and_last_year({ ...now, ...since, ...year })
+    : answerMessages.last_year({ ...now, ...year });
 }
 
 /** The owner's other fields of the crop; null where they are too few to compare with. */
@@ -45,9 +59,7 @@ export function describeOthers(others: OtherFields | null): Message | null {
  * Where to go first, with a point to walk to.
  * @returns null for an even field, and for a part that does not count
  */
-export function describeWhere(
-  record: AmendedRecord,
-): { message: Message; point: LocatedWeakestPart['point'] } | null {
+export function describeWhere(record: AmendedRecord): PlaceLine | null {
   const index = plantIndexOf(record.service_code);
   if (index === null) return describePlaceOnGround(record);
   const part = weakestPartOf(record);
@@ -55,10 +67,11 @@ export function describeWhere(
   return {
     message: answerMessages.weakest({
       side: sideMessages[part.side](),
-      area: { hectares: part.hectares },
+      area: areaOfPart(part),
       below: figureOf(part.below),
     }),
     point: part.point,
+    hectares: part.hectares,
   };
 }
 

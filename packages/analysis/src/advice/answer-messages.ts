@@ -3,35 +3,72 @@ import { declareMessages } from '@furrow/messages/declare';
 /** What has changed, and where the plants are weakest. */
 export const answerMessages = declareMessages('advice.answer', {
   since_and_last_year: [
-    '{now} now, {before} on {day}; at this time last year {year}.',
-    { now: 'figure', before: 'figure', day: 'day', year: 'figure' },
+    '{index} {now} now, {before} on {day}; at this time last year {year} ({year_day}).',
+    { index: 'name', now: 'figure', before: 'figure', day: 'day', year: 'figure', year_day: 'day' },
   ],
-  since: ['{now} now, {before} on {day}.', { now: 'figure', before: 'figure', day: 'day' }],
-  last_year: ['{now} now; at this time last year {year}.', { now: 'figure', year: 'figure' }],
-  first: ['{now} now. There is no earlier clear view to compare it with.', { now: 'figure' }],
+  since_and_unclear_year: [
+    '{index} {now} now, {before} on {day}; unclear at this time last year: {low} ({low_day}) to {high} ({high_day}).',
+    {
+      index: 'name',
+      now: 'figure',
+      before: 'figure',
+      day: 'day',
+      low: 'figure',
+      low_day: 'day',
+      high: 'figure',
+      high_day: 'day',
+    },
+  ],
+  since: [
+    '{index} {now} now, {before} on {day}.',
+    { index: 'name', now: 'figure', before: 'figure', day: 'day' },
+  ],
+  last_year: [
+    '{index} {now} now; at this time last year {year} ({year_day}).',
+    { index: 'name', now: 'figure', year: 'figure', year_day: 'day' },
+  ],
+  unclear_year: [
+    '{index} {now} now; unclear at this time last year: {low} ({low_day}) to {high} ({high_day}).',
+    {
+      index: 'name',
+      now: 'figure',
+      low: 'figure',
+      low_day: 'day',
+      high: 'figure',
+      high_day: 'day',
+    },
+  ],
+  first: [
+    '{index} {now} now. There is no earlier clear view to compare it with.',
+    { index: 'name', now: 'figure' },
+  ],
   others: [
     'Your other {fields, number} fields of this crop: {others}.',
     { fields: 'count', others: 'figure' },
   ],
   weakest: [
     'Weakest in {side}: {area}, {below} below the rest.',
-    { side: 'message', area: 'area', below: 'figure' },
+    { side: 'message', area: 'message', below: 'figure' },
   ],
   moisture_of_year: [
-    '{now} now in the root zone; {low} to {high} in four of five views of its year (0 driest, 1 wettest).',
+    'Moisture {now} now in the root zone; {low} to {high} in four of five views of its year (0 driest, 1 wettest).',
     { now: 'figure', low: 'figure', high: 'figure' },
   ],
-  moisture: [
-    '{now} now in the root zone, from 0 (the driest of this land in a year) to 1 (the wettest).',
+  moisture_of_surface: [
+    'Moisture {now} now at the surface, from 0 (the driest of this land in a year) to 1 (the wettest).',
     { now: 'figure' },
   ],
-  moisture_of_surface: [
-    '{now} now at the surface, from 0 (the driest of this land in a year) to 1 (the wettest).',
+  unclear_moisture: [
+    'Moisture {now} now in the root zone, on a scale that is unclear here.',
+    { now: 'figure' },
+  ],
+  unclear_of_surface: [
+    'Moisture {now} now at the surface, on a scale that is unclear here.',
     { now: 'figure' },
   ],
   driest: [
-    'Driest in {side}: {area}, {below} below the rest.',
-    { side: 'message', area: 'area', below: 'figure' },
+    'Driest at the surface in {side}: {area}, {below} below the rest.',
+    { side: 'message', area: 'message', below: 'figure' },
   ],
   soil_zones: [
     'The soil looks different in {zones, number} zones: {areas}. It was seen bare about {views, plural, one {# time} other {# times}}.',
@@ -41,24 +78,24 @@ export const answerMessages = declareMessages('advice.answer', {
     'The soil looks the same all over. It was seen bare about {views, plural, one {# time} other {# times}}.',
     { views: 'count' },
   ],
-  zone: ['{area} in zone {number, number}', { number: 'count', area: 'area' }],
+  zone: ['{area} {zone}', { zone: 'message', area: 'area' }],
   methane_compared: [
-    'Compared with {day}: {percent} % of the site was screened.',
+    'Methane: compared with {day}, {percent} % of the site was screened.',
     { day: 'day', percent: 'figure' },
   ],
   strong_sign: ['Strong sign in {side}: {area}.', { side: 'message', area: 'area' }],
   possible_sign: ['Possible sign in {side}: {area}.', { side: 'message', area: 'area' }],
   uptake_of_two_years: [
-    '{now} in the year to {day}; {before} in the year before.',
+    'Carbon uptake {now} in the year to {day}; {before} in the year before.',
     { now: 'figure', day: 'day', before: 'figure' },
   ],
   uptake_of_year: [
-    '{now} in the year to {day}. The year before is not known well enough to compare.',
+    'Carbon uptake {now} in the year to {day}. The year before is not known well enough to compare.',
     { now: 'figure', day: 'day' },
   ],
   least_uptake: [
     'Least in {side}: {area}, {percent} % below the rest.',
-    { side: 'message', area: 'area', percent: 'figure' },
+    { side: 'message', area: 'message', percent: 'figure' },
   ],
   burnt: [
     'Between {before} and {after}, leaves were lost as after a burn: {areas}.',
@@ -79,7 +116,7 @@ export const answerMessages = declareMessages('advice.answer', {
   high: ['{area} with high severity', { area: 'area' }],
   moderate_high: ['{area} with moderate to high severity', { area: 'area' }],
   moderate_low: ['{area} with moderate to low severity', { area: 'area' }],
-  worst: ['Worst in {side}: {area}, dNBR {value}.', { side: 'message', area: 'area', value: 'figure' }],
+  worst: ['Worst in {side}: {area}, dNBR {value}.', { side: 'message', area: 'message', value: 'figure' }],
 });
 
 /** What the satellite cannot know, once a report. */

@@ -1,3 +1,4 @@
+import type { Message } from '@furrow/messages/message';
 import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { likely, weak } from './certainty.ts';
@@ -5,7 +6,7 @@ import { isWindowCrop } from './crop-windows.ts';
 import { isMeadow, isMeadowSeason } from './later-season-rules.ts';
 import { reaches } from './limits.ts';
 import type { Situation } from './situation.ts';
-import { isBetween, shiftDay } from './year-days.ts';
+import { daysBetween, isBetween, shiftDay } from './year-days.ts';
 
 /** dNBR from which a change counts, and area in hectares from which it is spoken of as a burn. */
 const faintChange = 0.1;
@@ -32,6 +33,16 @@ const isCutTime = (situation: Situation): boolean => {
   return severe != null && severe < minBurntHectares && isMeadow(situation) && isMeadowSeason(situation);
 };
 
+/** Days after which a burn is spoken of with its age: what grows again by then is not in the view. */
+const freshDays = 30;
+
+function inspectBurn({ input }: Situation): Message {
+  const day = input.burn!.firstSeen ?? input.viewed;
+  const seen = { area: { hectares: input.burn!.burntHectares! }, day: { day } };
+  const age = daysBetween(day, input.today);
+  return age > freshDays ? says.inspect_old_burn({ ...seen, age }) : says.inspect_burn(seen);
+}
+
 /** Rows 37, 38 and 43. */
 export const burnRules: readonly AdviceRule[] = [
   {
@@ -48,7 +59,7 @@ export const burnRules: readonly AdviceRule[] = [
     row: 38,
     code: 'inspect-burn',
     holds: isBurnt,
-    message: ({ input }) => says.inspect_burn({ area: { hectares: input.burn!.burntHectares! } }),
+    message: inspectBurn,
     certainty: likely,
   },
   {

@@ -33,7 +33,11 @@ export const carbonRules: readonly AdviceRule[] = [
     row: 36,
     code: 'uptake-below',
     holds: (situation) => reaches(-(relativeChange(situation) ?? 0), minChange),
-    message: (situation) => says.uptake_below({ percent: percent(situation) }),
+    // A field whose crops are not known to be the same may have grown another one.
+    message: (situation) =>
+      (situation.input.carbon!.sameCrop === true ? says.uptake_below : says.uptake_below_or_other_crop)({
+        percent: percent(situation),
+      }),
     certainty: likely,
   },
   {
@@ -47,7 +51,7 @@ export const carbonRules: readonly AdviceRule[] = [
     row: 36,
     code: 'uptake-same',
     holds: (situation) => relativeChange(situation) !== null,
-    message: () => says.uptake_same(),
+    message: () => says.uptake_same({ percent: { figure: minChange * 100, decimals: 0 } }),
     certainty: likely,
   },
   {

@@ -1,4 +1,6 @@
-import type { Certainty } from './advice.ts';
+import type { Message } from '@furrow/messages/message';
+import type { Advice, Certainty } from './advice.ts';
+import { certaintyMessages } from './advice-messages.ts';
 import { reaches } from './limits.ts';
 import type { Situation } from './situation.ts';
 
@@ -20,4 +22,13 @@ export function stageCertainty(situation: Situation): Certainty {
   if (season === null) return 'likely';
   if (season.agrees && isWellSeen(situation)) return 'sure';
   return season.basis === 'calendar' && !season.agrees ? 'weak' : 'likely';
+}
+
+/** Rows about the stage of a crop, whose weak advice has the calendar alone. */
+const isOfStage = (row: number): boolean => (row >= 8 && row <= 19) || row === 27;
+
+/** How sure an advice is, as a sentence; null where nothing is claimed. */
+export function describeCertainty({ certainty, row }: Pick<Advice, 'certainty' | 'row'>): Message | null {
+  if (certainty === null) return null;
+  return certainty === 'weak' && !isOfStage(row) ? certaintyMessages.guess() : certaintyMessages[certainty]();
 }

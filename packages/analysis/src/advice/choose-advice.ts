@@ -11,6 +11,7 @@ import { lastRules } from './last-rules.ts';
 import { laterSeasonRules } from './later-season-rules.ts';
 import { leafRules } from './leaf-rules.ts';
 import { methaneRules } from './methane-rules.ts';
+import { partCutRule } from './part-cut-rule.ts';
 import { addedRules } from './question-rules.ts';
 import { candidateWindows, describeSituation, type Situation } from './situation.ts';
 import { soilRules } from './soil-rules.ts';
@@ -21,7 +22,14 @@ import { addDays } from './year-days.ts';
 const nextViewDays = 10;
 
 /** Rows 8 to 19, about the stage of a crop. */
-const plantRules = [...betweenRules, lateSownRule, ...emergenceRules, winterRestRule, ...laterSeasonRules];
+const plantRules = [
+  ...betweenRules,
+  lateSownRule,
+  ...emergenceRules,
+  winterRestRule,
+  ...laterSeasonRules,
+  partCutRule,
+];
 
 /** Rows 28 to 38. */
 const serviceRules = [...leafRules, ...soilRules, ...methaneRules, ...carbonRules, ...burnRules];

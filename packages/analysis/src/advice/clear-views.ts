@@ -1,6 +1,7 @@
 import type { AmendedRecord } from '../record/render-record.ts';
 import type { SeriesPoint } from '../series/time-series-outcome.ts';
-import { addDays } from './year-days.ts';
+import { reaches } from './limits.ts';
+import { addDays, daysBetween } from './year-days.ts';
 
 /** Percent of the field that has to be valid for a view to be compared with others. */
 const minValidPercent = 80;
@@ -14,12 +15,45 @@ export const clearViewsBefore = ({ metadata }: AmendedRecord): SeriesPoint[] =>
     ({ valid, date }) => valid >= minValidPercent && date < metadata.indices.date,
   );
 
-/** The clear views around the same day of the year before. */
-export function viewsOfSameWeekLastYear(clear: readonly SeriesPoint[], day: string): SeriesPoint[] {
-  const [from, to] = [-daysPerYear - sameWeekDays, -daysPerYear + sameWeekDays].map((days) =>
-    addDays(day, days),
-  ) as [string, string];
-  return clear.filter(({ date }) => date >= from && date <= to);
+/**
+ * The same week of the year before: its clear view nearest to the day of the year, or the lowest and the highest where
+ * the views of that week and those around the nearest one disagree, so that none of them stands for it.
+ */
+export type WeekOfLastYear<View extends ComparedPoint = SeriesPoint> =
+  | { view: View }
+  | { lowest: View; highest: View };
+
+/** What is compared of a clear view. */
+export type ComparedPoint = Pick<SeriesPoint, 'date' | 'average' | 'median'>;
+
+/** Days by which views may be apart from the same day of the year before and show that it is unclear. */
+export const daysAroundLastYear = 2 * sameWeekDays;
+
+/**
+ * Compares the clear views around the same day of the year before.
+ * @param difference difference of two views that counts as a change
+ * @returns null without a clear view in that week
+ */
+export function weekOfLastYear<View extends ComparedPoint>(
+  clear: readonly View[],
+  day: string,
+  difference: number,
+): WeekOfLastYear<View> | null {
+  const sameDay = addDays(day, -daysPerYear);
+  const isNear = (date: string, { date: other }: View) => Math.abs(daysBetween(date, other)) <= sameWeekDays;
+  const week = clear.filter((view) => isNear(sameDay, view));
+  const [nearest] = week.toSorted(
+    (one, other) => Math.abs(daysBetween(one.date, sameDay)) - Math.abs(daysBetween(other.date, sameDay)),
+  );
+  if (nearest === undefined) return null;
+  const witnesses = clear.filter((view) => week.includes(view) || isNear(nearest.date, view));
+  const byAverage = witnesses.toSorted((one, other) => one.average - other.average);
+  const [lowest, highest] = [byAverage[0]!, byAverage.at(-1)!];
+  const medians = witnesses.map(({ median }) => median);
+  const disagrees =
+    reaches(highest.average - lowest.average, difference) ||
+    reaches(Math.max(...medians) - Math.min(...medians), difference);
+  return disagrees ? { lowest, highest } : { view: nearest };
 }
 
 /** The median of some values; null without any. */

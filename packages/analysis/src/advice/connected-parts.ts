@@ -1,4 +1,5 @@
 import { centroidOf } from '@furrow/geo/area/centroid';
+import { convexHull } from '@furrow/geo/rings/convex-hull';
 import {
   distanceToSegment,
   type LocalProjection,
@@ -18,6 +19,8 @@ export interface ConnectedPart {
   side: CompassSide;
   /** True where the part is only in the outer ring of pixels. */
   outerRingOnly: boolean;
+  /** True where it is nearly all of the polygons, and its edges are nearly straight, as of a part that was mown. */
+  isBlock: boolean;
   /** [lng, lat] in degrees on WGS 84. */
   point: Position;
 }
@@ -27,8 +30,12 @@ const m2PerHectare = 10_000;
 const pointPrecision = 1;
 /** Largest distance to its edge of a point in a part that is one pixel wide, in pixels; half of the diagonal. */
 const onePixelWide = 0.75;
+/** Share of the polygons, and of its own convex hull, that a block fills at least. */
+const minBlockShare = 0.75;
 /** Share of the field's radius around its centre that counts as the middle. */
 const middleShare = 0.25;
+/** Share of the field's length from which a part reaches across it. */
+const acrossShare = 0.65;
 const sides: readonly CompassSide[] = [
   'east',
   'north_east',
@@ -53,15 +60,17 @@ export function largestPartOf(record: AmendedRecord, polygons: MultiPolygon): Co
   const parts = polygons.map((polygon) => ({ polygon, area: areaOf(polygon, project) }));
   const { polygon, area } = parts.reduce((largest, part) => (part.area > largest.area ? part : largest));
   const innermost = innermostOf(polygon, project);
-  const centre = project(centroidOf(field));
+  const hull = signedArea(convexHull(polygon[0]!.map(project)));
+  const allArea = parts.reduce((sum, part) => sum + part.area, 0);
   const fieldArea = field.reduce((sum, part) => sum + areaOf(part, project), 0);
   return {
     hectares: area / m2PerHectare,
     pixels: Math.round(area / resolution ** 2),
-    side: sideOf(innermost, centre, Math.sqrt(fieldArea / Math.PI)),
+    side: sideOf(reachOf([polygon], project), reachOf(field, project), Math.sqrt(fieldArea / Math.PI)),
     // A part that is one pixel wide is in the outer ring if it is next to the outline.
     outerRingOnly:
       innermost.distance < onePixelWide * resolution && depthIn(field, innermost, project) <= resolution,
+    isBlock: area >= minBlockShare * Math.max(hull, allArea),
     point: unproject(innermost, origin, project),
   };
 }
@@ -90,9 +99,30 @@ const areaOf = ([outer, ...holes]: Polygon, project: LocalProjection): number =>
     .map((ring) => Math.abs(signedArea(ring.slice(1).map(project))))
     .reduce((sum, area, index) => (index === 0 ? area : sum - area), 0);
 
-/** The direction of a point from the centre of a field, whose radius is that of a circle of the same area. */
-function sideOf([x, y]: readonly number[], [centreX, centreY]: Position, radius: number): CompassSide {
-  const [east, north] = [x! - centreX, y! - centreY];
+/** The centre of an area, and how far it reaches in metres to the east and to the north. */
+interface PartReach {
+  centre: Position;
+  lengths: readonly [east: number, north: number];
+}
+
+function reachOf(polygons: MultiPolygon, project: LocalProjection): PartReach {
+  const corners = polygons.flatMap(([outer]) => outer!.map(project));
+  const lengthOf = (axis: 0 | 1): number => {
+    const values = corners.map((corner) => corner[axis]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return { centre: project(centroidOf(polygons)), lengths: [lengthOf(0), lengthOf(1)] };
+}
+
+/**
+ * The direction of a part from the centre of a field, whose radius is that of a circle of the same area. A strip along
+ * the whole north lies in the north, wherever its widest place is.
+ */
+function sideOf(part: PartReach, field: PartReach, radius: number): CompassSide {
+  const isAcross = ([0, 1] as const).map((axis) => part.lengths[axis] >= acrossShare * field.lengths[axis]);
+  const [east, north] = ([0, 1] as const).map((axis) =>
+    isAcross[axis] && !isAcross[1 - axis] ? 0 : part.centre[axis] - field.centre[axis],
+  ) as [number, number];
   if (Math.hypot(east, north) < middleShare * radius) return 'middle';
   const eighth = Math.round((Math.atan2(north, east) * 4) / Math.PI);
   return sides[(eighth + 8) % 8]!;

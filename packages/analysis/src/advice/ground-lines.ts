@@ -1,25 +1,23 @@
+import type { Position } from '@furrow/geo/rings/polygon';
 import type { Figure, Message } from '@furrow/messages/message';
+import { hiddenPercent } from '../messages/message-params.ts';
 import type { AmendedRecord } from '../record/render-record.ts';
 import { sideMessages } from './advice-messages.ts';
 import { answerMessages as says } from './answer-messages.ts';
 import { minBurntHectares } from './burn-rules.ts';
 import { areYearsComparable } from './carbon-rules.ts';
 import { plumePartOf } from './connected-parts.ts';
-import {
-  burnOf,
-  burntSeverities,
-  carbonOf,
-  hectaresOf,
-  moistureOf,
-  soilZonesOf,
-} from './ground-of-record.ts';
-import { dayOfFact } from './record-facts.ts';
-import { highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
+import { burnOf, burntSeverities, carbonOf, hectaresOf, moistureOf } from './ground-of-record.ts';
+import { dayOfFact, viewDayOf } from './record-facts.ts';
+import { whyMoistureIsUnclear } from './soil-rules.ts';
+import { soilZoneNames, soilZonesOf } from './soil-zones.ts';
+import { areaOfPart, highestPartOf, partCounts, weakestPartOf } from './weakest-part.ts';
 
-/** A sentence about a place, and the point to walk to. */
-interface PlaceLine {
+/** A sentence about a place, the point to walk to, and how large the place is. */
+export interface PlaceLine {
   message: Message;
-  point: [number, number];
+  point: Position;
+  hectares: number;
 }
 
 const figureOf = (figure: number, decimals = 2): Figure => ({ figure, decimals });
@@ -48,12 +46,16 @@ export function describeGround(record: AmendedRecord): Message | null {
   }
 }
 
+/** Where the scale does not tell dry from wet, the line does not either. */
 function describeMoisture(record: AmendedRecord): Message {
   const { average, ctime10 } = record.metadata.indices;
-  const { p10, p90 } = moistureOf(record);
-  if (ctime10 === undefined) return says.moisture_of_surface({ now: figureOf(average) });
-  if (p10 == null || p90 == null) return says.moisture({ now: figureOf(ctime10) });
-  return says.moisture_of_year({ now: figureOf(ctime10), low: figureOf(p10), high: figureOf(p90) });
+  const moisture = moistureOf(record);
+  const isClear = whyMoistureIsUnclear(moisture, viewDayOf(record)) === null;
+  if (ctime10 === undefined)
+    return (isClear ? says.moisture_of_surface : says.unclear_of_surface)({ now: figureOf(average) });
+  const now = { now: figureOf(ctime10) };
+  if (!isClear) return says.unclear_moisture(now);
+  return says.moisture_of_year({ ...now, low: figureOf(moisture.p10!), high: figureOf(moisture.p90!) });
 }
 
 function describeSoil(record: AmendedRecord): Message | null {
@@ -61,14 +63,15 @@ function describeSoil(record: AmendedRecord): Message | null {
   const views = Math.floor(bareViews);
   if (hectares.length === 0) return null;
   if (hectares.length === 1) return says.soil_even({ views });
-  const areas = hectares.map((area, i) => says.zone({ number: i + 1, area: { hectares: area } }));
+  const names = [...soilZoneNames(record.metadata.geojson?.features ?? []).values()];
+  const areas = hectares.map((area, i) => says.zone({ zone: names[i]!, area: { hectares: area } }));
   return says.soil_zones({ zones: hectares.length, areas: { list: areas }, views });
 }
 
 function describeScreening({ metadata }: AmendedRecord): Message | null {
   const { facts, pixels } = metadata.provenance;
   const day = dayOfFact(facts, 'analysis.methane.compared_with');
-  const percent = figureOf(Math.floor((100 * pixels.valid) / pixels.inside), 0);
+  const percent = figureOf(100 - hiddenPercent(pixels.valid / pixels.inside), 0);
   return day === null ? null : says.methane_compared({ day: { day }, percent });
 }
 
@@ -120,9 +123,10 @@ export function describePlaceOnGround(record: AmendedRecord): PlaceLine | null {
 function describeDriest(record: AmendedRecord): PlaceLine | null {
   const part = weakestPartOf(record);
   if (!part || !partCounts(part, minDrier)) return null;
+  if (whyMoistureIsUnclear(moistureOf(record), viewDayOf(record)) !== null) return null;
   const { side, hectares, below, point } = part;
-  const message = says.driest({ side: sideMessages[side](), area: { hectares }, below: figureOf(below) });
-  return { message, point };
+  const message = says.driest({ side: sideMessages[side](), area: areaOfPart(part), below: figureOf(below) });
+  return { message, point, hectares };
 }
 
 function describePlume(record: AmendedRecord): PlaceLine | null {
@@ -130,7 +134,7 @@ function describePlume(record: AmendedRecord): PlaceLine | null {
   if (!plume) return null;
   const words = plume.isStrong ? says.strong_sign : says.possible_sign;
   const message = words({ side: sideMessages[plume.side](), area: { hectares: plume.hectares } });
-  return { message, point: plume.point };
+  return { message, point: plume.point, hectares: plume.hectares };
 }
 
 function describeLowestUptake(record: AmendedRecord): PlaceLine | null {
@@ -139,8 +143,9 @@ function describeLowestUptake(record: AmendedRecord): PlaceLine | null {
   const { side, hectares, below, average, point } = part;
   const percent = figureOf((100 * below) / (average + below), 0);
   return {
-    message: says.least_uptake({ side: sideMessages[side](), area: { hectares }, percent }),
+    message: says.least_uptake({ side: sideMessages[side](), area: areaOfPart(part), percent }),
     point,
+    hectares,
   };
 }
 
@@ -148,6 +153,10 @@ function describeWorstBurn(record: AmendedRecord): PlaceLine | null {
   const part = highestPartOf(record);
   if (!part || part.average < minBurn || !partCounts({ ...part, below: -part.below }, 0)) return null;
   const { side, hectares, average, point } = part;
-  const message = says.worst({ side: sideMessages[side](), area: { hectares }, value: figureOf(average) });
-  return { message, point };
+  const message = says.worst({
+    side: sideMessages[side](),
+    area: areaOfPart(part),
+    value: figureOf(average),
+  });
+  return { message, point, hectares };
 }

@@ -5,12 +5,15 @@ import type {
   CarbonYears,
   MethaneFindings,
   MoistureHistory,
-  SoilZones,
 } from './advice-input.ts';
+import { minBurntHectares } from './burn-rules.ts';
 import { plumePartOf } from './connected-parts.ts';
 import { type AdvisedCrop, isPerennial } from './crop-of-type.ts';
+import { reaches } from './limits.ts';
 import { dayOfFact, figureOfFact } from './record-facts.ts';
 import { ownRange, rootZoneViews } from './root-zone.ts';
+import type { EarlierRecord } from './same-part.ts';
+import { soilZonesOf } from './soil-zones.ts';
 import { daysBetween } from './year-days.ts';
 
 const daysPerMonth = 365 / 12;
@@ -29,16 +32,6 @@ export function moistureOf(record: AmendedRecord): MoistureHistory {
     views,
     ...ownRange(views),
     clippedShare: drier == null || wetter == null ? null : (drier + wetter) / 100,
-  };
-}
-
-/** Areas of the soil zones, and how often half of the soil was seen bare. */
-export function soilZonesOf(record: AmendedRecord): SoilZones {
-  const features = record.metadata.geojson?.features ?? [];
-  const zones = features.filter(({ geometry }) => geometry.type !== 'Point');
-  return {
-    hectares: zones.map(({ properties }) => Number(properties['area_ha'])),
-    bareViews: figureOfFact(factsOf(record), 'analysis.soil_mapping.median_looks') ?? 0,
   };
 }
 
@@ -79,20 +72,42 @@ export const burntSeverities = ['high', 'moderate_high', 'moderate_low'] as cons
 export const hectaresOf = (record: AmendedRecord, severity: string): number =>
   figureOfFact(factsOf(record), `analysis.severity.${severity}`) ?? 0;
 
-export function burnOf(record: AmendedRecord): BurnFindings {
+const burntHectaresOf = (record: AmendedRecord): number =>
+  burntSeverities.reduce((sum, severity) => sum + hectaresOf(record, severity), 0);
+
+/** Days of earlier results that show a burn of the same fire. */
+function viewsOfSameFire(record: AmendedRecord, earlier: readonly EarlierRecord[]): (string | null)[] {
+  const fireOf = (one: AmendedRecord) => dayOfFact(factsOf(one), 'analysis.burn_scar.fire_day');
+  return earlier.flatMap(({ record: one }) =>
+    fireOf(one) === fireOf(record) && reaches(burntHectaresOf(one), minBurntHectares)
+      ? [dayOfFact(factsOf(one), 'analysis.burn_scar.picture_after')]
+      : [],
+  );
+}
+
+/** @param earlier earlier results of the same field */
+export function burnOf(record: AmendedRecord, earlier: readonly EarlierRecord[] = []): BurnFindings {
   const [before, after] = ['picture_before', 'picture_after'].map((name) =>
     dayOfFact(factsOf(record), `analysis.burn_scar.${name}`),
   );
   return {
     dnbr: record.metadata.indices.median,
-    burntHectares: burntSeverities.reduce((sum, severity) => sum + hectaresOf(record, severity), 0),
+    burntHectares: burntHectaresOf(record),
     severeHectares: hectaresOf(record, 'high') + hectaresOf(record, 'moderate_high'),
     sameSeason: before && after ? daysBetween(before, after) <= maxSeasonDays : null,
+    firstSeen: [after, ...viewsOfSameFire(record, earlier)].flatMap((day) => day ?? []).toSorted()[0] ?? null,
   };
 }
 
-/** What the rules of a service that is not about plants read from its record. */
-export function groundInputs(record: AmendedRecord, crop: AdvisedCrop | null): Partial<AdviceInput> {
+/**
+ * What the rules of a service that is not about plants read from its record.
+ * @param earlier earlier results of the same field and service
+ */
+export function groundInputs(
+  record: AmendedRecord,
+  crop: AdvisedCrop | null,
+  earlier: readonly EarlierRecord[],
+): Partial<AdviceInput> {
   switch (record.service_code) {
     case 'soil-moisture':
       return { moisture: moistureOf(record) };
@@ -103,7 +118,7 @@ export function groundInputs(record: AmendedRecord, crop: AdvisedCrop | null): P
     case 'carbon':
       return { carbon: carbonOf(record, crop) };
     case 'burn-scar':
-      return { burn: burnOf(record) };
+      return { burn: burnOf(record, earlier) };
     default:
       return {};
   }

@@ -4,6 +4,7 @@ import { adviceMessages as says } from './advice-messages.ts';
 import { likely, stageCertainty } from './certainty.ts';
 import { isMeadow, isMeadowSeason } from './later-season-rules.ts';
 import { exceeds, reaches } from './limits.ts';
+import { reasonsForNothing } from './nothing-to-do-reasons.ts';
 import { isPartlySeen } from './question-rules.ts';
 import { needsStage, type Situation, viewsUntilNow } from './situation.ts';
 import { daysBetween } from './year-days.ts';
@@ -62,10 +63,13 @@ export const lastRules: readonly AdviceRule[] = [
       areLeavesKnown(situation) &&
       !isPartlySeen(situation) &&
       (situation.index === null ? isWithinOwnYear(situation) : isCompared(situation)),
-    message: ({ input, age }, from) =>
-      age > freshDays
-        ? says.nothing_to_do_as_of({ day: { day: input.viewed }, from: { day: from } })
-        : says.nothing_to_do({ from: { day: from } }),
+    message: (situation, from) => {
+      const { input, age } = situation;
+      const why = { reasons: { list: reasonsForNothing(situation) }, from: { day: from } };
+      return age > freshDays
+        ? says.nothing_to_do_as_of({ day: { day: input.viewed }, ...why })
+        : says.nothing_to_do(why);
+    },
     nextView: () => null,
     certainty: stageCertainty,
   },

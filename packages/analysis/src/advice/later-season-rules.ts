@@ -12,9 +12,11 @@ import { addDays, daysBetween, fromNorthernDay, isBetween } from './year-days.ts
 /** Fall of NDVI by which a harvest is recognised. */
 const harvestFall = 0.25;
 const floodedDays = 30;
-const regrowthDays = 21;
+export const regrowthDays = 21;
+/** Longest time between two clear views that show a cut, in days: real springs have gaps of 35. */
+export const maxCutGapDays = 40;
 /** Days without regrowth after which a cut is no longer the reason. */
-const maxRegrowthDays = 30;
+export const maxRegrowthDays = 30;
 
 const ndviFall = ({ input }: Situation): number | null => fallOf(input.ndvi);
 
@@ -56,7 +58,7 @@ function isCut(situation: Situation): boolean {
     return false;
   return (
     reaches(recentFall(situation.input.ndvi) ?? 0, changeLimits.NDVI.changed) &&
-    fellWithin(situation, maxRegrowthDays) &&
+    fellWithin(situation, maxCutGapDays) &&
     !reaches(spread - spreadBefore, 0.1) &&
     !lacksRegrowth(situation)
   );

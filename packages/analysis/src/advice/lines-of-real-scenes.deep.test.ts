@@ -13,7 +13,6 @@ import { recipeFor } from '../services/all.ts';
 import { realData } from '../testing/real-data.ts';
 import { adviceOfRecord } from './advice-of-record.ts';
 import { describeChange, describeLimit, describeWhere } from './answer-lines.ts';
-import { medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
 import type { AdvisedCrop } from './crop-of-type.ts';
 import { rootZoneViews } from './root-zone.ts';
 import { addDays } from './year-days.ts';
@@ -62,9 +61,7 @@ function figuresOf({ metadata }: AmendedRecord): Set<string> {
   const { indices, series = [], zones } = metadata;
   const averages = (zones?.features ?? []).map(({ properties }) => Number(properties['average']));
   const pairs = averages.flatMap((one) => averages.map((other) => Math.abs(other - one)));
-  const week = viewsOfSameWeekLastYear(series, indices.date).filter(({ valid }) => valid >= 80);
-  const lastYear = medianOf(week.map(({ average }) => average)) ?? 0;
-  const values = [indices.average, lastYear, ...series.map(({ average }) => average), ...pairs];
+  const values = [indices.average, ...series.map(({ average }) => average), ...pairs];
   return new Set(values.map((value) => value.toFixed(2).replace('-', '−')));
 }
 

@@ -5,6 +5,7 @@ import type { Fact } from '../series/time-series-outcome.ts';
 import { storedRecord } from '../testing/stored-record.ts';
 import { adviceOfRecord } from './advice-of-record.ts';
 import { describeChange, describeLimit, describeWhere } from './answer-lines.ts';
+import { describeCertainty } from './certainty.ts';
 import type { AdvisedCrop } from './crop-of-type.ts';
 
 const { say } = wordingIn('en');
@@ -33,6 +34,20 @@ const withFacts = (record: AmendedRecord, values: Readonly<Record<string, number
   const facts = provenance.facts!.map((fact) => ({ ...fact, value: values[fact.name.code] ?? fact.value }));
   return changed(record, { provenance: { ...provenance, facts } });
 };
+
+/** A record whose fact names another day. */
+const withDay = (record: AmendedRecord, code: string, day: string): AmendedRecord => {
+  const { provenance } = record.metadata;
+  const value = { code: 'analysis.record.day', params: { day: { day } } };
+  const facts = provenance.facts!.map((fact) => (fact.name.code === code ? { ...fact, value } : fact));
+  return changed(record, { provenance: { ...provenance, facts } });
+};
+
+/** The provenance of a record whose field was seen completely. */
+const seenAll = ({ metadata: { provenance } }: AmendedRecord) => ({
+  ...provenance,
+  pixels: { inside: provenance.pixels.inside, valid: provenance.pixels.inside },
+});
 
 const square = (west: number, south: number, degrees: number) => [
   [
@@ -73,7 +88,7 @@ test('leaves that lose water more than they lose green', () => {
   const indices = { ...record.metadata.indices, average: 0.32, median: 0.32, p10: 0.3, p90: 0.35 };
   expect(linesOf(changed(record, { indices, series }), 'maize')).toEqual({
     code: 'check-water',
-    change: '0.32 now, 0.47 on 15 Jul 2026.',
+    change: 'NDMI 0.32 now, 0.47 on 15 Jul 2026.',
     where: null,
     do: 'The leaves are losing water. Check soil and irrigation, first in the weakest part.',
   });
@@ -104,7 +119,7 @@ test('soil moisture is compared with its own year, if its scale fits this land',
   const record = storedRecord('soil-moisture');
   expect(linesOf(record)).toEqual({
     code: 'moisture-unclear',
-    change: '0.63 now in the root zone, from 0 (the driest of this land in a year) to 1 (the wettest).',
+    change: 'Moisture 0.63 now in the root zone, on a scale that is unclear here.',
     where: null,
     do: 'Much of this land is beyond the scale, which therefore says neither dry nor wet. Look again from 1 Aug 2026.',
   });
@@ -118,30 +133,89 @@ test('soil moisture is compared with its own year, if its scale fits this land',
   const dry = linesOf(changed(fitting, { series: drying }));
   expect(dry).toMatchObject({
     code: 'dry-for-this-land',
-    do: 'The soil is dry for this land. Dig a spade deep before you decide.',
+    do: 'The root zone is dry for this land. Dig a spade deep before you decide.',
   });
-  expect(dry.change).toMatch(/^0\.63 now in the root zone; 0\.\d\d to 0\.60 in four of five views/);
+  expect(dry.change).toMatch(/^Moisture 0\.63 now in the root zone; 0\.\d\d to 0\.60 in four of five views/);
   expect(linesOf(changed(fitting, { series: wet.slice(-2) })).do).toMatch(/^There were too few clear views/);
   expect(linesOf(changed(fitting, { series: wet.slice(-4) })).code).toBe('moisture-unclear');
+  // Zones are of the surface, and say nothing where the scale does not fit.
+  const driest = shape(square(3.7, 51, 0.001), { zone: 1, area_ha: 0.78, average: 0.2 });
+  const rest = shape(square(3.701, 51, 0.002), { zone: 2, area_ha: 3.1, average: 0.6 });
+  const zoned = { series: drying, zones: zones(driest, rest) };
+  expect(linesOf(changed(fitting, zoned)).where).toBe(
+    'Driest at the surface in the south-west: 0.78\u00a0ha, 0.40 below the rest.',
+  );
+  const unclear = linesOf(changed(record, zoned));
+  expect([unclear.code, unclear.where]).toEqual(['moisture-unclear', null]);
+  expect(unclear.change).not.toMatch(/driest|wettest/);
 });
 
 test('soil zones say how many samples, and what was never bare', () => {
   expect(linesOf(storedRecord('soil-mapping'))).toEqual({
     code: 'sample-zones',
     change:
-      'The soil looks different in 3 zones: 1.49\u00a0ha in zone 1, 3.08\u00a0ha in zone 2, and 2.25\u00a0ha in zone 3. It was seen bare about 32 times.',
+      'The soil looks different in 3 zones: 1.49\u00a0ha pale, 3.08\u00a0ha middle, and 2.25\u00a0ha dark. It was seen bare about 32 times.',
     where: null,
-    do: 'Walk zones 1 to 3 and take 3 mixed samples of 15 cores each. 42 % of the field was never seen bare and has no zone.',
+    do: 'Take a mixed sample of 15 cores from each zone: in the south-west (pale), in the south-west (middle), and in the south-west (dark). Walk points 1 to 11. 42 % of the field was never seen bare and has no zone.',
   });
+});
+
+test('what was never bare is rounded as other figures', () => {
+  const record = storedRecord('soil-mapping');
+  const provenance = { ...record.metadata.provenance, pixels: { inside: 1000, valid: 589 } };
+  expect(linesOf(changed(record, { provenance })).do).toMatch(/ 41 % of the field was never seen bare/);
+});
+
+test('a soil map sends along its points: more than one sample to large zones, and all of an even field', () => {
+  const ring = (west: number, east: number, north: number) => [
+    [
+      [
+        [west, 51],
+        [east, 51],
+        [east, north],
+        [west, north],
+        [west, 51],
+      ],
+    ],
+  ];
+  const zone = (number: number, coordinates: number[][][][], area_ha: number) =>
+    shape(coordinates, { zone: number, area_ha });
+  const walk = (number: number, zone: number, lng: number) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, 51.001] },
+    properties: { point: number, zone },
+  });
+  const record = storedRecord('soil-mapping');
+  const [west, east] = [ring(3.7, 3.702, 51.0031), ring(3.702, 3.705, 51.0031)];
+  const large = [
+    zone(1, west, 4.9),
+    zone(2, east, 17),
+    walk(1, 1, 3.701),
+    walk(2, 2, 3.703),
+    walk(3, 2, 3.7035),
+    walk(4, 2, 3.704),
+  ];
+  const linesWith = (...features: object[]) =>
+    linesOf(changed(record, { geojson: zones(...features), provenance: seenAll(record) })).do;
+  expect(linesWith(...large)).toBe(
+    'Take 4 mixed samples of 15 cores each: 1 in the west (pale) and 3 in the east (dark). Walk points 1 to 4.',
+  );
+  expect(linesWith(zone(1, ring(3.7, 3.705, 51.0031), 7), walk(1, 1, 3.701), walk(2, 1, 3.704))).toBe(
+    'The soil looks even. Take 1 mixed sample of 15 cores, at points 1 to 2.',
+  );
+  // A record without points says how many samples alone.
+  expect(linesWith(zone(1, west, 4.9), zone(2, east, 7))).toMatch(
+    /^Take a mixed sample .* Walk points 1 to 2\.$/,
+  );
 });
 
 test('a site without plumes says from which rate on, and what was not screened', () => {
   const record = storedRecord('methane');
   expect(linesOf(record)).toEqual({
     code: 'cannot-see',
-    change: 'Compared with 25 Jun 2026: 68 % of the site was screened.',
+    change: 'Methane: compared with 25 Jun 2026, 69 % of the site was screened.',
     where: null,
-    do: 'Over this ground, leaks below 62\u00a0t/h cannot be seen. 32 % of the site was not screened.',
+    do: 'Nothing was found, but over this ground leaks below 62\u00a0t/h cannot be seen. 31 % of the site was not screened.',
   });
   const even = withFacts(record, { 'analysis.methane.smallest_plume': 3.7 });
   expect(linesOf(even)).toMatchObject({
@@ -168,14 +242,18 @@ test('a plume has a place to go to', () => {
     code: 'screen-again',
     where: expect.stringMatching(/^Possible sign in the north-east/),
   });
+  // A possible sign has nothing to do with a calendar.
+  const certainty = describeCertainty(adviceOfRecord(possible, { today, crop: null })!);
+  expect(say(certainty!)).toBe('This is a guess.');
 });
 
 test('carbon uptake is compared with the year before, if both were seen well enough', () => {
   const record = storedRecord('carbon');
   expect(linesOf(record)).toMatchObject({
     code: 'one-year',
+    do: expect.stringMatching(/^One year alone does not show whether uptake has changed/),
     change:
-      '16.1\u00a0t CO₂/ha in the year to 20 Jul 2026. The year before is not known well enough to compare.',
+      'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026. The year before is not known well enough to compare.',
     where: expect.stringMatching(/^Least in the /),
   });
   const yearBefore = (average: number, gap: number) => ({
@@ -188,10 +266,18 @@ test('carbon uptake is compared with the year before, if both were seen well eno
   const withYear = (average: number, gap = 20) => changed(record, { year_before: yearBefore(average, gap) });
   expect(linesOf(withYear(20))).toMatchObject({
     code: 'uptake-below',
-    change: '16.1\u00a0t CO₂/ha in the year to 20 Jul 2026; 20.0\u00a0t CO₂/ha in the year before.',
-    do: 'Carbon uptake is 20 % below the year before. The map shows where.',
+    change:
+      'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026; 20.0\u00a0t CO₂/ha in the year before.',
+    do: 'Carbon uptake is 20 % below the year before, which another crop may explain. The map shows where it is least.',
   });
-  expect(linesOf(withYear(16)).code).toBe('uptake-same');
+  expect(linesOf(withYear(20), 'grass').do).toBe(
+    'Carbon uptake is 20 % below the year before. The map shows where it is least.',
+  );
+  // 13 % below is said in the first line, and why that is no reason to act in the last one.
+  expect(linesOf(withYear(18.5))).toMatchObject({
+    code: 'uptake-same',
+    do: 'Carbon uptake is within 15 % of the year before, as is usual. There is nothing to do.',
+  });
   expect(linesOf(withYear(20, 60))).toMatchObject({ code: 'one-year', change: linesOf(record).change });
 });
 
@@ -202,7 +288,7 @@ test('a burn is told by the area of each severity, and where it is worst', () =>
     change:
       'Between 25 Jun 2026 and 20 Jul 2026, no land changed as after a burn; 1.76\u00a0ha changed faintly.',
     where: null,
-    do: 'No burn is seen.',
+    do: 'No burn was seen.',
   });
   const facts = { 'analysis.severity.high': 0.4, 'analysis.severity.moderate_low': 2 };
   const burnt = shape(square(3.7, 51, 0.001), { zone: 2, area_ha: 0.78, average: 0.5 });
@@ -213,8 +299,24 @@ test('a burn is told by the area of each severity, and where it is worst', () =>
     change:
       'Between 25 Jun 2026 and 20 Jul 2026, leaves were lost as after a burn: 0.40\u00a0ha with high severity and 2.00\u00a0ha with moderate to low severity.',
     where: 'Worst in the south-west: 0.78\u00a0ha, dNBR 0.50.',
-    do: '2.40\u00a0ha lost their leaves, as after a burn. Inspect them, and begin at the worst part.',
+    do: '2.40\u00a0ha lost their leaves, as after a burn. It was first seen on 20 Jul 2026. Inspect them, and begin at the worst part.',
   });
+  const old = adviceOfRecord(scar, { today: '2026-09-01', crop: 'forest' })!;
+  expect([old.code, say(old.message)]).toEqual([
+    'inspect-burn',
+    '2.40\u00a0ha lost their leaves, as after a burn. It was first seen on 20 Jul 2026, 43 days ago. Begin at the worst part, and look what grows again.',
+  ]);
+  // A later result of the same fire says when the first one saw it.
+  const later = withDay(scar, 'analysis.burn_scar.picture_after', '2026-08-30');
+  const advice = (earlier: typeof scar, today: string) =>
+    say(
+      adviceOfRecord(later, { today, crop: 'forest', earlier: [{ day: '2026-07-20', record: earlier }] })!
+        .message,
+    );
+  expect(advice(scar, '2026-09-01')).toContain('first seen on 20 Jul 2026, 43 days ago');
+  expect(advice(record, '2026-09-01')).toContain('first seen on 30 Aug 2026.');
+  const otherFire = withDay(scar, 'analysis.burn_scar.fire_day', '2026-01-02');
+  expect(advice(otherFire, '2026-09-01')).toContain('first seen on 30 Aug 2026.');
 });
 
 test('each service has its own limit', () => {

@@ -3,10 +3,11 @@ import { noteMessages } from '../messages/note-messages.ts';
 import { type AmendedRecord, listOf } from '../record/render-record.ts';
 import { aroundName } from '../run/read-companions.ts';
 import type { SeriesPoint } from '../series/time-series-outcome.ts';
-import type { AdviceInput, FieldView, IndexHistory, LeafZone } from './advice-input.ts';
-import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from './clear-views.ts';
+import type { AdviceInput, FieldView, IndexHistory, LeafZone, ViewEnds } from './advice-input.ts';
+import { clearViewsBefore, weekOfLastYear } from './clear-views.ts';
 import { largestPartOf } from './connected-parts.ts';
 import { type AdvisedCrop, isPerennial } from './crop-of-type.ts';
+import { maxCutGapDays } from './later-season-rules.ts';
 import { changeLimits, type PlantIndex, plantIndexOf, reaches } from './limits.ts';
 import { type EarlierRecord, sameInViews } from './same-part.ts';
 import { valuedZonesOf, weakestPartOf } from './weakest-part.ts';
@@ -14,8 +15,8 @@ import { daysBetween } from './year-days.ts';
 
 const noShare = { figure: 0, decimals: 1 };
 const classesCode = noteMessages.classes({ unclassified: noShare, dark: noShare }).code;
-/** Longest time between two views that show a cut, in days. */
-const maxCutDays = 30;
+/** Days before a view whose ends are compared with it. */
+const daysOfEnds = 61;
 /** Smallest zone of leaves that is compared, in hectares. */
 const minLeafHectares = 0.5;
 
@@ -37,7 +38,7 @@ export function plantInputs(
   const part = weakestPartOf(record);
   const ndvi = historyOf(record, clear, 'NDVI');
   const series = [...seriesOf(clear, index), ...(ndvi ? [{ day: indices.date, value: ndvi.now }] : [])];
-  const lastYear = medianOf(viewsOfSameWeekLastYear(clear, indices.date).map(({ median }) => median));
+  const lastYear = weekOfLastYear(clear, indices.date, changeLimits[index].changed);
   const around = [before, pointOf(record)].map((point) => point?.companions?.[aroundName]);
   return {
     ndvi,
@@ -47,8 +48,12 @@ export function plantInputs(
     surroundingFall: around[0] === undefined || around[1] === undefined ? null : around[0] - around[1],
     spread: indices.p90 - indices.p10,
     spreadBefore: before ? before.p90 - before.p10 : null,
+    ends: endsOf(clear, record),
     // What stands for years was there a year ago.
-    lastYear: lastYear === null ? null : { value: lastYear, sameCrop: isPerennial(crop) ? true : null },
+    lastYear:
+      lastYear !== null && 'view' in lastYear
+        ? { value: lastYear.view.median, sameCrop: isPerennial(crop) ? true : null }
+        : null,
     lastCut: lastCutOf(series),
     weakestPart: part && {
       ...part,
@@ -60,6 +65,12 @@ export function plantInputs(
 
 const pointOf = ({ metadata }: AmendedRecord): SeriesPoint | undefined =>
   (metadata.series ?? []).find(({ date }) => date === metadata.indices.date);
+
+/** The ends of the field in the clear views of the last two months, and now. */
+const endsOf = (clear: readonly SeriesPoint[], { metadata: { indices } }: AmendedRecord): ViewEnds[] =>
+  [...clear, indices]
+    .filter(({ date }) => daysBetween(date, indices.date) <= daysOfEnds)
+    .map(({ date, p10, p90 }) => ({ day: date, low: p10, high: p90 }));
 
 /** Median of an index in a view: that of its service, or a companion. */
 const valueIn = (point: SeriesPoint, index: PlantIndex, own: PlantIndex): number | undefined =>
@@ -99,7 +110,7 @@ function lastCutOf(views: readonly FieldView[]): NonNullable<AdviceInput['lastCu
       before !== undefined &&
       i < views.length - 1 &&
       reaches(before.value - value, changed) &&
-      daysBetween(before.day, day) <= maxCutDays
+      daysBetween(before.day, day) <= maxCutGapDays
     );
   });
   if (position < 1) return null;

@@ -87,7 +87,7 @@ describe('a record with little to compare', () => {
     const lines = linesOf(recordOf({ series }));
     expect(lines).toEqual({
       code: 'first-view',
-      change: '0.87 now. There is no earlier clear view to compare it with.',
+      change: 'NDVI 0.87 now. There is no earlier clear view to compare it with.',
       others: null,
       where: null,
       do: 'There is no other view to compare this one with. Look again from 30 Jul 2026.',
@@ -98,8 +98,8 @@ describe('a record with little to compare', () => {
     const lines = linesOf(recordOf({ series: [['2026-07-10', 0.86]] }));
     expect(lines).toMatchObject({
       code: 'nothing-to-do',
-      change: '0.87 now, 0.86 on 10 Jul 2026.',
-      do: 'There is nothing to do. Look again from 30 Jul 2026.',
+      change: 'NDVI 0.87 now, 0.86 on 10 Jul 2026.',
+      do: 'There is nothing to do: NDVI has hardly changed since 10 Jul 2026. Look again from 30 Jul 2026.',
     });
     expect(Object.values(lines).join(' ')).not.toMatch(comparison);
   });
@@ -169,7 +169,7 @@ describe('a place', () => {
     });
     expect(linesOf(july, { crop: 'soybean' })).toMatchObject({
       code: 'nothing-to-do',
-      do: 'There is nothing to do. Look again from 24 Feb 2026.',
+      do: 'There is nothing to do: NDVI has hardly changed since 4 Feb 2026. Look again from 24 Feb 2026.',
     });
     const winter = recordOf({
       corner: [-60, -36],
@@ -198,7 +198,7 @@ describe('a place', () => {
   });
 });
 
-test('a result of six months ago is called old, except that of a whole year', () => {
+test('a result of six months ago is called old, except that of a whole year or of a fire', () => {
   const record = recordOf({ series: [['2026-07-10', 0.86]] });
   expect(linesOf(record, { today: '2027-01-20' })).toMatchObject({
     code: 'view-too-old',
@@ -207,5 +207,5 @@ test('a result of six months ago is called old, except that of a whole year', ()
   const codes = ['soil-moisture', 'methane', 'burn-scar', 'soil-mapping', 'carbon'].map(
     (code) => adviceOfRecord(storedRecord(code), { today: '2027-01-20', crop: null })!.code,
   );
-  expect(codes).toEqual(['view-too-old', 'view-too-old', 'view-too-old', 'sample-zones', 'one-year']);
+  expect(codes).toEqual(['view-too-old', 'view-too-old', 'no-burn-seen', 'sample-zones', 'one-year']);
 });

@@ -1,4 +1,4 @@
-import { floorPercent } from '../messages/message-params.ts';
+import { hiddenPercent } from '../messages/message-params.ts';
 import type { AdviceRule } from './advice.ts';
 import { adviceMessages as says } from './advice-messages.ts';
 import { reaches } from './limits.ts';
@@ -11,7 +11,7 @@ export const isPartlySeen = ({ input }: Situation): boolean => !reaches(input.va
 
 /** What was not seen. Bare soil, and ground that can be screened, are not hidden by clouds alone. */
 function hiddenShare({ input }: Situation) {
-  const hidden = { figure: 100 - floorPercent(input.validShare), decimals: 0 };
+  const hidden = { figure: hiddenPercent(input.validShare), decimals: 0 };
   if (input.service === 'soil-mapping') return says.partly_bare({ hidden });
   return input.service === 'methane' ? says.partly_screened({ hidden }) : says.partly_seen({ hidden });
 }

@@ -8,6 +8,30 @@ const grass = viewOf(180, {
   spreadBefore: 0.1,
 });
 
+/** A meadow of which the north was cut 4 days ago, in between two clear views. */
+const partlyCut = viewOf(170, {
+  crop: 'grass',
+  ndvi: fell(170, 0.85, 0.6),
+  spread: 0.5,
+  spreadBefore: 0.14,
+  ends: [
+    { day: dateOf(160), low: 0.78, high: 0.92 },
+    { day: dateOf(165), low: 0.8, high: 0.94 },
+    { day: dateOf(170), low: 0.42, high: 0.92 },
+  ],
+  weakestPart: { ...part, isBlock: true },
+});
+const cutAt = (day: number, viewed: number) => ({
+  viewed: dateOf(viewed),
+  today: dateOf(viewed + 3),
+  ndvi: fell(viewed, 0.6, 0.6),
+  ends: [
+    { day: dateOf(165), low: 0.8, high: 0.94 },
+    { day: dateOf(day), low: 0.42, high: 0.92 },
+    { day: dateOf(viewed), low: 0.45, high: 0.93 },
+  ],
+});
+
 /** Rows 8 to 19. */
 export const seasonCases: readonly RowCase[] = [
   {
@@ -114,7 +138,47 @@ export const seasonCases: readonly RowCase[] = [
         { ndvi: fell(180, 0.62, 0.5), lastCut: { day: dateOf(140), before: 0.9, after: 0.6 } },
         'walk-now',
       ],
+      [
+        'the view before it is of two months ago',
+        { ndvi: fell(180, 0.95, 0.65, 60), spread: 0.12, spreadBefore: 0.1 },
+        'walk-now',
+      ],
     ],
+  },
+  {
+    name: 'cut grass after five cloudy weeks',
+    row: 15,
+    code: 'normal-cut',
+    input: { ...grass, ndvi: fell(180, 0.85, 0.47, 35) },
+  },
+  {
+    name: 'a part of a meadow was cut',
+    row: 15,
+    code: 'part-cut',
+    input: partlyCut,
+    unless: [
+      [
+        'all of it fell',
+        { ends: partlyCut.ends!.with(-1, { day: dateOf(170), low: 0.42, high: 0.8 }) },
+        'walk-now',
+      ],
+      [
+        'its low end fell a little',
+        { ends: partlyCut.ends!.with(-1, { day: dateOf(170), low: 0.62, high: 0.92 }) },
+        'walk-now',
+      ],
+      ['its edges are not straight', { weakestPart: { ...part, isBlock: false } }, 'walk-now'],
+      ['it has no zones', { weakestPart: null }, 'walk-now'],
+      ['it is maize', { crop: 'maize' }, 'walk-now'],
+      ['it is winter', { ...cutAt(20, 25), ndvi: fell(25, 0.85, 0.6) }, 'walk-now'],
+    ],
+  },
+  {
+    name: 'a part of a meadow was cut two weeks ago',
+    row: 15,
+    code: 'part-cut',
+    input: { ...partlyCut, ...cutAt(170, 184) },
+    unless: [['it is not green again after 30 days', cutAt(170, 201), 'walk-weakest']],
   },
   {
     name: 'rape in flower',

@@ -1,5 +1,7 @@
+import type { Day, Message } from '@furrow/messages/message';
 import type { AdviceRule } from './advice.ts';
-import { adviceMessages as says } from './advice-messages.ts';
+import type { FieldView, MoistureHistory } from './advice-input.ts';
+import { adviceMessages as says, sideMessages } from './advice-messages.ts';
 import { likely, sureIfSeen, weak } from './certainty.ts';
 import { exceeds, reaches } from './limits.ts';
 import { isPartlySeen } from './question-rules.ts';
@@ -11,31 +13,39 @@ const maxClippedShare = 0.2;
 const minViewsOfMonth = 3;
 const goodBareViews = 3;
 
-/** True where much of the land is beyond the edges of the scale. */
-const isClipped = ({ input }: Situation): boolean =>
-  exceeds(input.moisture?.clippedShare ?? 0, maxClippedShare);
+/** Why moisture cannot be called dry or wet; null where it can. */
+type UnclearMoisture = 'beyond' | 'few-views' | 'short-year';
 
-/** Values of the last views in order of time; null where there are too few, or they are clipped. */
+/** The clear views of the last 30 days. */
+const viewsOfMonth = ({ views }: MoistureHistory, viewed: string): readonly FieldView[] =>
+  views.filter(({ day }) => daysBetween(day, viewed) <= 30);
+
+/** Whether moisture can be compared with the ends of the field's own year, and why it cannot. */
+export function whyMoistureIsUnclear(moisture: MoistureHistory, viewed: string): UnclearMoisture | null {
+  if (exceeds(moisture.clippedShare ?? 0, maxClippedShare)) return 'beyond';
+  if (viewsOfMonth(moisture, viewed).length < minViewsOfMonth) return 'few-views';
+  return moisture.p10 == null || moisture.p90 == null ? 'short-year' : null;
+}
+
+const unclearWords: Readonly<Record<UnclearMoisture, (params: { from: Day }) => Message>> = {
+  beyond: says.moisture_beyond,
+  'few-views': says.moisture_few_views,
+  'short-year': says.moisture_short_year,
+};
+
+function unclearMoisture({ input: { service, moisture, viewed } }: Situation): UnclearMoisture | null {
+  return service === 'soil-moisture' && moisture != null ? whyMoistureIsUnclear(moisture, viewed) : null;
+}
+
+/** Values of the last views in order of time; null where they cannot be called dry or wet. */
 function readableMoisture(situation: Situation): readonly number[] | null {
   const { moisture, service, viewed } = situation.input;
-  if (service !== 'soil-moisture' || moisture == null || isClipped(situation)) return null;
-  const views = moisture.views.filter(({ day }) => daysBetween(day, viewed) <= 30);
-  return views.length < minViewsOfMonth ? null : views.slice(-minViewsOfMonth).map(({ value }) => value);
+  if (service !== 'soil-moisture' || moisture == null || whyMoistureIsUnclear(moisture, viewed) !== null)
+    return null;
+  return viewsOfMonth(moisture, viewed)
+    .slice(-minViewsOfMonth)
+    .map(({ value }) => value);
 }
-
-/** Why moisture cannot be called dry or wet. */
-function unclearMoisture(situation: Situation) {
-  if (isClipped(situation)) return says.moisture_beyond;
-  return readableMoisture(situation) === null ? says.moisture_few_views : says.moisture_short_year;
-}
-
-/** True where moisture cannot be compared with the ends of the field's own year. */
-const isMoistureUnclear = (situation: Situation): boolean =>
-  situation.input.service === 'soil-moisture' &&
-  situation.input.moisture != null &&
-  (readableMoisture(situation) === null ||
-    situation.input.moisture.p10 == null ||
-    situation.input.moisture.p90 == null);
 
 function isDry(situation: Situation): boolean {
   const values = readableMoisture(situation);
@@ -67,6 +77,28 @@ const countSamples = (zones: readonly number[]): number =>
 const certaintyOfBareViews = (situation: Situation) =>
   reaches(situation.input.soilZones?.bareViews ?? 0, goodBareViews) ? sureIfSeen(situation) : weak();
 
+/** Where to take how many samples, by the names of the zones on the map; by their number where a record has no points. */
+function sampleZones({ input: { soilZones } }: Situation): Message {
+  const { hectares, plan } = soilZones!;
+  if (!plan) return says.sample_zones({ zones: hectares.length, samples: countSamples(hectares) });
+  const { points } = plan;
+  const total = plan.zones.reduce((sum, { samples }) => sum + samples, 0);
+  const isOneEach = plan.zones.every(({ samples }) => samples === 1);
+  const list = plan.zones.map(({ name: zone, side, samples }) => {
+    const place = { zone, side: sideMessages[side]() };
+    return isOneEach ? says.zone_at(place) : says.samples_at({ samples, ...place });
+  });
+  return isOneEach
+    ? says.sample_each_zone({ zones: { list }, points })
+    : says.sample_large_zones({ samples: total, zones: { list }, points });
+}
+
+function sampleEvenField({ input: { soilZones } }: Situation): Message {
+  const { hectares, plan } = soilZones!;
+  const samples = countSamples(hectares);
+  return plan ? says.sample_even({ samples, points: plan.points }) : says.sample_one({ samples });
+}
+
 /** Rows 32, 33 and 41, of soil moisture and soil mapping. */
 export const soilRules: readonly AdviceRule[] = [
   {
@@ -86,8 +118,8 @@ export const soilRules: readonly AdviceRule[] = [
   {
     row: 41,
     code: 'moisture-unclear',
-    holds: isMoistureUnclear,
-    message: (situation, from) => unclearMoisture(situation)({ from: { day: from } }),
+    holds: (situation) => unclearMoisture(situation) !== null,
+    message: (situation, from) => unclearWords[unclearMoisture(situation)!]({ from: { day: from } }),
     nextView: () => null,
     certainty: () => null,
   },
@@ -95,8 +127,7 @@ export const soilRules: readonly AdviceRule[] = [
     row: 33,
     code: 'sample-zones',
     holds: (situation) => isMapped(situation) && wasBare(situation) && zonesOf(situation).length >= 2,
-    message: (situation) =>
-      says.sample_zones({ zones: zonesOf(situation).length, samples: countSamples(zonesOf(situation)) }),
+    message: sampleZones,
     certainty: certaintyOfBareViews,
   },
   {
@@ -107,7 +138,7 @@ export const soilRules: readonly AdviceRule[] = [
       wasBare(situation) &&
       zonesOf(situation).length === 1 &&
       !isPartlySeen(situation),
-    message: (situation) => says.sample_one({ samples: countSamples(zonesOf(situation)) }),
+    message: sampleEvenField,
     certainty: certaintyOfBareViews,
   },
   {

@@ -46,6 +46,10 @@ const complete = (
   lastCut: { day: dateOf(60), before: 0.8, after: 0.5 },
   spread: 0.2,
   spreadBefore: 0.18,
+  ends: [
+    { day: dateOf(day - 5), low: 0.72, high: 0.9 },
+    { day: dateOf(day), low: 0.7, high: 0.9 },
+  ],
   lastYear: { value: 0.8, sameCrop: true, stageDays: 3 },
   otherFields: { fields: 6, z: -0.2, difference: -0.01, sowingDays: 5, sameStage: true },
   changesOfFarm: [0.02, -0.1, -0.3],
@@ -56,6 +60,7 @@ const complete = (
     side: 'east',
     below: 0.2,
     outerRingOnly: false,
+    isBlock: true,
     sameInViews: { views: 3, lastDay: '2024-06-02', below: 0.18 },
   },
   leafZones: { weak: { value: 0.45, hectares: 1, side: 'east' }, strong: { value: 0.6, hectares: 2 } },
@@ -104,6 +109,17 @@ const needs: readonly Need[] = [
   ['nothing-to-do', complete('vegetation-index', 199, {}), ['ndvi', 'crop']],
   ['looks-harvested', complete('vegetation-index', 264, { ndvi: history(264, 0.7, 0.2) }), ['ndvi', 'crop']],
   ['check-water', complete('crop-water', 199, { ndmi: history(199, 0.45, 0.3) }), ['ndmi', 'ndvi', 'crop']],
+  [
+    'part-cut',
+    complete('vegetation-index', 199, {
+      crop: 'grass',
+      ends: [
+        { day: dateOf(194), low: 0.72, high: 0.9 },
+        { day: dateOf(199), low: 0.4, high: 0.9 },
+      ],
+    }),
+    ['ends', 'weakestPart', 'crop'],
+  ],
   ['compare-leaves', complete('chlorophyll', 199, {}), ['leafZones', 'ndvi', 'crop']],
   ['dry-for-this-land', complete('soil-moisture', 199, {}), ['moisture']],
   ['sample-zones', complete('soil-mapping', 199, {}), ['soilZones']],

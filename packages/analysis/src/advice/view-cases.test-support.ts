@@ -34,6 +34,11 @@ export const viewCases: readonly RowCase[] = [
     unless: [
       ['it is 30 days old', { today: dateOf(229) }, 'nothing-to-do'],
       ['it is a soil map', { ...zones, today: dateOf(330) }, 'sample-zones'],
+      [
+        'it is a burn, which states its age',
+        { service: 'burn-scar', crop: 'forest', burn: { dnbr: 0.5, burntHectares: 2 }, today: dateOf(290) },
+        'inspect-burn',
+      ],
     ],
   },
   {

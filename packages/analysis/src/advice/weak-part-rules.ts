@@ -1,11 +1,11 @@
 import type { AdviceRule } from './advice.ts';
 import type { WeakestPart } from './advice-input.ts';
 import { adviceMessages as says, sideMessages } from './advice-messages.ts';
-import { likely, sureIfSeen } from './certainty.ts';
+import { likely } from './certainty.ts';
 import { reaches } from './limits.ts';
 import { changeOf, type Situation } from './situation.ts';
 import { bareNdvi, isUneven } from './stage.ts';
-import { partCounts } from './weakest-part.ts';
+import { areaOfPart, partCounts } from './weakest-part.ts';
 
 const patternViews = 3;
 
@@ -33,7 +33,7 @@ export const weakPartRules: readonly AdviceRule[] = [
         side: sideMessages[input.weakestPart!.side](),
         day: { day: input.weakestPart!.sameInViews!.lastDay },
       }),
-    certainty: sureIfSeen,
+    certainty: likely,
   },
   {
     row: 22,
@@ -42,7 +42,7 @@ export const weakPartRules: readonly AdviceRule[] = [
     message: ({ input, index }) =>
       says.walk_weakest({
         side: sideMessages[input.weakestPart!.side](),
-        area: { hectares: input.weakestPart!.hectares },
+        area: areaOfPart(input.weakestPart!),
         index: index!,
         below: { figure: input.weakestPart!.below, decimals: 2 },
       }),

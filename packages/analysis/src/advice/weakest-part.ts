@@ -1,6 +1,8 @@
 import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
+import type { Message } from '@furrow/messages/message';
 import type { AmendedRecord } from '../record/render-record.ts';
 import type { WeakestPart } from './advice-input.ts';
+import { areaMessages } from './advice-messages.ts';
 import { largestPartOf } from './connected-parts.ts';
 import { reaches } from './limits.ts';
 
@@ -14,6 +16,9 @@ export interface LocatedWeakestPart extends WeakestPart {
 /** Smallest part of a field that counts: area in hectares, and pixels. */
 const minPart = { hectares: 0.25, pixels: 10 };
 
+/** Share of a zone from which its largest piece stands for all of it. */
+const fullShare = 0.95;
+
 /** Whether a part counts: large, not only in the outer ring of pixels, and clearly below the rest. */
 export const partCounts = (
   { hectares, pixels, below, outerRingOnly }: WeakestPart,
@@ -23,6 +28,15 @@ export const partCounts = (
   reaches(hectares, minPart.hectares) &&
   pixels >= minPart.pixels &&
   reaches(below, minBelow);
+
+/** Area of a part and of its whole zone, for a sentence; tables show the zone as well. */
+export const areaOfPart = ({
+  hectares,
+  zoneHectares,
+}: Pick<WeakestPart, 'hectares' | 'zoneHectares'>): Message =>
+  zoneHectares == null
+    ? areaMessages.whole({ area: { hectares } })
+    : areaMessages.piece({ area: { hectares }, zone: { hectares: zoneHectares } });
 
 /** Land with similar values: its average and its area in hectares. */
 export interface ValuedZone {
@@ -63,10 +77,16 @@ export const highestPartOf = (record: AmendedRecord): LocatedWeakestPart | null 
 
 function partOf(
   record: AmendedRecord,
-  { polygons, average }: ValuedZone,
+  { polygons, average, hectares: zoneHectares }: ValuedZone,
   others: readonly ValuedZone[],
 ): LocatedWeakestPart {
   const hectares = others.reduce((sum, zone) => sum + zone.hectares, 0);
   const othersAverage = others.reduce((sum, zone) => sum + zone.average * zone.hectares, 0) / hectares;
-  return { ...largestPartOf(record, polygons), below: othersAverage - average, average };
+  const part = largestPartOf(record, polygons);
+  // A zone that is nearly one piece has the area that tables and files give it.
+  const areas =
+    part.hectares >= fullShare * zoneHectares
+      ? { hectares: zoneHectares, zoneHectares: null }
+      : { hectares: part.hectares, zoneHectares };
+  return { ...part, ...areas, below: othersAverage - average, average };
 }

@@ -1,5 +1,4 @@
 import type { Position } from '@furrow/geo/rings/polygon';
-import { isArea } from '@furrow/messages/param-kinds';
 import { describeWhere } from '../advice/answer-lines.ts';
 import type { AmendedRecord, FormatMessage } from '../record/render-record.ts';
 
@@ -16,7 +15,7 @@ export interface ExportedLand {
 export interface ExportedPin {
   /** How large the part is and how much weaker, as a sentence. */
   description: string;
-  hectares: number | null;
+  hectares: number;
   /** [lng, lat] in degrees on WGS 84. */
   point: Readonly<Position>;
 }
@@ -28,11 +27,10 @@ const decimalsOfPoint = 7;
 export function pinOf(record: AmendedRecord, format: FormatMessage): ExportedPin | null {
   const where = describeWhere(record);
   if (where === null) return null;
-  const { area } = where.message.params;
   const [lng, lat] = where.point.map((degrees) => Number(degrees.toFixed(decimalsOfPoint)));
   return {
     description: format(where.message),
-    hectares: isArea(area) ? Number(area.hectares.toFixed(2)) : null,
+    hectares: Number(where.hectares.toFixed(2)),
     point: [lng!, lat!],
   };
 }

@@ -25,7 +25,7 @@ describe('the walk to the soil samples', () => {
     const route = matchesOf(String(contents), /<rtept lat="([\d.]+)" lon="([\d.]+)">\s*<name>([^<]+)/g);
     expect(route).toEqual(waypoints);
     expect(waypoints).toHaveLength(11);
-    expect(contents).toContain('<desc>Sample 2, zone 1: 5 cores here</desc>');
+    expect(contents).toContain('<desc>Sample 2 (pale): 5 cores here</desc>');
     expect(contents).toContain('<name>Long &amp; wide &quot;field&quot;</name>');
     expect(contents).toContain('Simulated, not satellite data');
   });

@@ -4,7 +4,7 @@ import { declareMessages } from '@furrow/messages/declare';
 export const samplingMessages = declareMessages('analysis.sampling', {
   point: ['{point, number} (sample {sample, number})', { point: 'count', sample: 'count' }],
   cores: [
-    'Sample {sample, number}, zone {zone, number}: {cores, plural, one {# core} other {# cores}} here',
-    { sample: 'count', zone: 'count', cores: 'count' },
+    'Sample {sample, number} ({zone}): {cores, plural, one {# core} other {# cores}} here',
+    { sample: 'count', zone: 'message', cores: 'count' },
   ],
 });

@@ -268,7 +268,7 @@ describe('the zones of a field are read back', () => {
     const read = featuresIn(path, 'waypoints');
     expect(read.slice(0, 2).map(({ properties }) => [properties['name'], properties['desc']])).toEqual([
       ['Weakest part', pin.description],
-      ['1 (sample 1)', expect.stringMatching(/^Sample 1, zone 1: \d+ cores? here$/)],
+      ['1 (sample 1)', expect.stringMatching(/^Sample 1 \(pale\): \d+ cores? here$/)],
     ]);
     const positions = read.map(({ geometry }) => geometry.coordinates);
     expect(positions[0]).toEqual(closeToPosition(pin.point));

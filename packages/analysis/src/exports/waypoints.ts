@@ -1,5 +1,6 @@
 import type { Position } from '@furrow/geo/rings/polygon';
 import { samplingPlan } from '../advice/sampling-plan.ts';
+import { soilZoneNames } from '../advice/soil-zones.ts';
 import type { FormatMessage } from '../record/render-record.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import type { FileReader } from './file-reader.ts';
@@ -36,12 +37,14 @@ export function waypointsOf(
 }
 
 function samplePointsOf({ metadata }: Pick<ExportedRecord, 'metadata'>, format: FormatMessage): Waypoint[] {
-  return samplingPlan(metadata.geojson?.features ?? [])
+  const features = metadata.geojson?.features ?? [];
+  const names = soilZoneNames(features);
+  return samplingPlan(features)
     .flatMap(({ sample, zone, cores, points }) =>
       points.map(({ number, point }) => ({
         number,
         name: format(samplingMessages.point({ point: number, sample })),
-        description: format(samplingMessages.cores({ sample, zone, cores })),
+        description: format(samplingMessages.cores({ sample, zone: names.get(zone)!, cores })),
         position: point,
       })),
     )

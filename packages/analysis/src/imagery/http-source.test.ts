@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localServer, sendRange } from '../testing/local-server.ts';
+import { localServer } from '../testing/local-server.ts';
+import { sendRange } from '../testing/send-file.ts';
 import { httpSource } from './http-source.ts';
 
 const sourceAt = (origin: string) =>

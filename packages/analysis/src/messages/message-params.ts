@@ -14,6 +14,9 @@ export const floorPercent = (share: number): number => Math.floor(share * 100 + 
 
 export const percent = (share: number): Figure => ({ figure: floorPercent(share), decimals: 0 });
 
+/** Percent that was not seen, rounded as other figures; together with its complement it is 100. */
+export const hiddenPercent = (validShare: number): number => Math.round((1 - validShare) * 100);
+
 export const metres = (length: number): Figure => ({
   figure: length,
   decimals: Number.isInteger(length) ? 0 : 3,

@@ -211,3 +211,36 @@ describe.skipIf(scenes === null)('real scenes', () => {
     expect(records).toBeGreaterThan(8);
   });
 });
+
+const spectra = realData('indices', 'spyndex-spectral-samples.json');
+
+describe.skipIf(spectra === null)('a lake of real water spectra', () => {
+  type Spectrum = Record<'SR_B4' | 'SR_B5' | 'SR_B6', number> & { class: string };
+  const water = (): Spectrum[] =>
+    (JSON.parse(readFileSync(spectra!, 'utf8')) as Spectrum[]).filter((one) => one.class === 'Water');
+  /** Water in the western quarter of the scene, lit land in the rest; 20 m pixels where `side` is 20. */
+  const shore = (side: number, shift: number, band: 'SR_B4' | 'SR_B5' | 'SR_B6', land: number): number[] => {
+    const samples = water();
+    return Array.from({ length: side * side }, (_, pixel) =>
+      dn(pixel % side < side / 4 ? samples[pixel % samples.length]![band] - shift : land),
+    );
+  };
+
+  // An atmospheric correction that takes off 0.01 to 0.03 too much is usual over dark lakes.
+  it.each([0, 0.01, 0.02, 0.03])('is not suspect where %d too much is taken off', async (shift) => {
+    expect(water().length).toBeGreaterThan(30);
+    for (const sceneClass of [2, 5, 6, 7]) {
+      const scl = Array.from({ length: 400 }, (_, pixel) => (pixel % 20 < 5 ? sceneClass : 4));
+      const scene = { scl, red: shore(40, shift, 'SR_B4', 0.05), nir: shore(40, shift, 'SR_B5', 0.4) };
+      const { record } = await analyseScenes([{ ...scene, id: 'lake' }], june);
+      expect(record.metadata.indices.notes).not.toContain('suspect');
+      const infrared = {
+        scl,
+        nir08: shore(20, shift, 'SR_B5', 0.4),
+        swir16: shore(20, shift, 'SR_B6', 0.2),
+      };
+      const ofWater = await analyseScenes([{ ...infrared, id: 'lake' }], june, undefined, cropWater);
+      expect(ofWater.record.metadata.indices.notes).not.toContain('suspect');
+    }
+  });
+});

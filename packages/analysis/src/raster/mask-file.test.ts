@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { stacApi } from '../search/stac-api.ts';
-import { localServer, sendJson, sendRange } from '../testing/local-server.ts';
+import { localServer } from '../testing/local-server.ts';
+import { sendJson, sendRange } from '../testing/send-file.ts';
 import { readAllPixels } from '../testing/tiff-in-memory.ts';
 import { type TiffImageSpec, writeTiff } from '../testing/write-tiff.ts';
 import { RasterFiles } from './raster-files.ts';

@@ -31,6 +31,22 @@ test('a zone has its name in the reader’s language, its colour, and its differ
   expect(propertiesIn(inHindi).map(({ name }) => name)).toEqual(['मध्यम', 'कमज़ोर', 'अच्छा']);
 });
 
+test('a weak zone that is above the rest has no difference, because the weakest one is far larger', () => {
+  const zones = [
+    zone({ zone: 1, area_ha: 6, average: 0.3 }),
+    zone({ zone: 2, area_ha: 1, average: 0.5 }),
+    zone({ zone: 3, area_ha: 2, average: 0.7 }),
+    zone({ zone: 4, area_ha: 2, average: 0.8 }),
+  ];
+  const rendered = renderZones(zones, { serviceCode: 'vegetation-index', format: inEnglish });
+  expect(rendered.map(({ properties: { name, difference } }) => [name, difference])).toEqual([
+    ['weakest', -0.4],
+    ['weak', undefined],
+    ['strong', 0.266667],
+    ['strongest', 0.388889],
+  ]);
+});
+
 test('sample points, bands and plumes stay as they are', () => {
   const shapes: ResultFeature[] = [
     { type: 'Feature', geometry: { type: 'Point', coordinates: [5, 52] }, properties: { zone: 1, point: 1 } },

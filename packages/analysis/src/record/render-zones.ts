@@ -9,7 +9,8 @@ const isZone = ({ geometry, properties }: ResultFeature): boolean =>
 
 /**
  * Adds to each zone its `name` in the reader's language and its `color`, and where zones have an average, `difference`:
- * how much it is above the average of the other zones together. Other shapes stay as they are.
+ * how much it is above the average of the other zones together, where that does not contradict the name. Other shapes
+ * stay as they are.
  */
 export function renderZones(
   features: readonly ResultFeature[],
@@ -18,7 +19,8 @@ export function renderZones(
   const zones = features.filter(isZone).toSorted((one, other) => namedBy(one) - namedBy(other));
   const names = nameZones(serviceCode, zones.length);
   return features.map((feature) => {
-    const name = names[zones.indexOf(feature)];
+    const position = zones.indexOf(feature);
+    const name = names[position];
     if (name === undefined) return feature;
     const difference = differenceFromRest(feature.properties, zones);
     return {
@@ -27,11 +29,15 @@ export function renderZones(
         ...feature.properties,
         name: format(name.name),
         color: name.color,
-        ...(difference === null ? {} : { difference }),
+        ...(difference === null || contradicts(difference, position, zones.length) ? {} : { difference }),
       },
     };
   });
 }
+
+/** One large and very weak zone can leave the next weak one above the rest: then the difference is left out. */
+const contradicts = (difference: number, position: number, count: number): boolean =>
+  (position - (count - 1) / 2) * difference < 0;
 
 /**
  * Value by which a zone is named: its average, or its number where zones have none. Zones are numbered by smoothed

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueRule } from '../imagery/allowed-address.ts';
-import { localServer, sendJson, sendRange } from '../testing/local-server.ts';
+import { localServer } from '../testing/local-server.ts';
+import { sendJson, sendRange } from '../testing/send-file.ts';
 import { stacApi } from './stac-api.ts';
 import { storageTokens } from './storage-tokens.ts';
 

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { simulatedArchive } from '../simulated-archive.ts';
-import { bytesIn, createTemporaryFolder, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
+import {
+  bytesIn,
+  createTemporaryFolder,
+  digestOf,
+  digestsOf,
+  filesIn,
+  hrefsOf,
+} from './disk-space.test-support.ts';
 import type { DiskSpace } from './disk-space.ts';
 
 /** Checksums of the files if there is enough space for all of them. */
@@ -15,6 +22,24 @@ async function expectedDigests(): Promise<string[]> {
 }
 
 describe('the cache of the simulated archive', () => {
+  test('is evicted when others fill the disk, also if it is only read', async () => {
+    const folder = createTemporaryFolder();
+    let otherBytes = 0;
+    const readSpace = async (): Promise<DiskSpace> => ({
+      size: 1e9,
+      available: 1e9 - bytesIn(folder) - otherBytes,
+    });
+    const archive = simulatedArchive({ directory: folder, readSpace });
+    const hrefs = (await hrefsOf(archive)).slice(0, 6);
+    const digests = await digestsOf(archive, hrefs);
+    expect(filesIn(folder)).toHaveLength(6);
+    otherBytes = 1e9 - bytesIn(folder);
+    expect(await digestOf(archive, hrefs[5]!)).toBe(digests[5]);
+    expect(filesIn(folder)).toHaveLength(1);
+    expect(await digestsOf(archive, hrefs)).toEqual(digests);
+    expect(filesIn(folder)).toHaveLength(0);
+  });
+
   test('stays small enough for the reserve of its disk, and returns the same files', async () => {
     const folder = createTemporaryFolder();
     /** A disk of 4 MB that contains only this folder. */

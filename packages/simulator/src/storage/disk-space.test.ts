@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { simulatedArchive } from '../simulated-archive.ts';
-import {
-  bytesIn,
-  createTemporaryFolder,
-  digestOf,
-  digestsOf,
-  filesIn,
-  hrefsOf,
-} from './disk-space.test-support.ts';
-import { type DiskSpace, reservedBytes } from './disk-space.ts';
+import { createTemporaryFolder, digestOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
+import { reservedBytes } from './disk-space.ts';
 
 test('the reserve is a tenth of a disk, up to a quarter or 1 GB of a small one, and at most 5 GB of a large one', () => {
   expect(reservedBytes(4e12)).toBe(5 * 1024 ** 3);
@@ -19,24 +12,6 @@ test('the reserve is a tenth of a disk, up to a quarter or 1 GB of a small one, 
 });
 
 describe('the cache of the simulated archive', () => {
-  test('is evicted when others fill the disk, also if it is only read', async () => {
-    const folder = createTemporaryFolder();
-    let otherBytes = 0;
-    const readSpace = async (): Promise<DiskSpace> => ({
-      size: 1e9,
-      available: 1e9 - bytesIn(folder) - otherBytes,
-    });
-    const archive = simulatedArchive({ directory: folder, readSpace });
-    const hrefs = (await hrefsOf(archive)).slice(0, 6);
-    const digests = await digestsOf(archive, hrefs);
-    expect(filesIn(folder)).toHaveLength(6);
-    otherBytes = 1e9 - bytesIn(folder);
-    expect(await digestOf(archive, hrefs[5]!)).toBe(digests[5]);
-    expect(filesIn(folder)).toHaveLength(1);
-    expect(await digestsOf(archive, hrefs)).toEqual(digests);
-    expect(filesIn(folder)).toHaveLength(0);
-  });
-
   test('stays on a large disk that is nearly full as long as 5 GB are free', async () => {
     const folder = createTemporaryFolder();
     let available = 9e10;

@@ -7,6 +7,7 @@ import type { ByteSource } from '@furrow/analysis/imagery/ports';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import type { Message } from '@furrow/messages/message';
 import { imageSource } from '../picture/image-source.ts';
+import { lruByteCache } from '../picture/lru-byte-cache.ts';
 import { archiveMessages } from '../scenes/archive-messages.ts';
 import type { AssetKey, RasterKey } from '../scenes/assets.ts';
 import { granuleBytes } from '../scenes/granule-bytes.ts';
@@ -30,7 +31,10 @@ const unstorableMessage = (folder: string, error: unknown): Message =>
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Source of a file that could not be stored. */
+/** Maximum number of bytes of an archive in memory, which is some hundred files. */
+const maxMemoryBytes = 64 * 1024 ** 2;
+
+/** Source of a file that is not stored. */
 const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
   url: pathToFileURL(path),
   metadata: { size: bytes.byteLength },
@@ -41,9 +45,12 @@ const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
 /**
  * Files of the archive in a folder, created on first access; if the disk has no space they are created each time and
  * read from memory. True-colour images are never stored: see `imageSource`.
+ * @param directory null to keep the latest files in memory, and nothing on disk
  */
-export function createGranuleStore(directory: string, maxBytes: number, readSpace?: ReadDiskSpace) {
-  const root = resolve(directory);
+export function createGranuleStore(directory: string | null, maxBytes: number, readSpace?: ReadDiskSpace) {
+  // Without a folder, the path only serves to name the files.
+  const root = resolve(directory ?? 'simulated-archive');
+  const memory = directory === null ? lruByteCache(maxMemoryBytes) : null;
   const diskBudget = createDiskBudget(root, maxBytes, readSpace);
   const pendingWrites = new Map<string, Promise<Uint8Array | null>>();
 
@@ -109,6 +116,12 @@ export function createGranuleStore(directory: string, maxBytes: number, readSpac
       const path = pathOf(granule);
       const { cell, pass, key } = granule;
       if (key === 'visual') return imageSource(granule, path);
+      if (memory !== null) {
+        signal?.throwIfAborted();
+        const bytes = memory.get(path) ?? granuleBytes({ cell, pass, key });
+        memory.set(path, bytes);
+        return memorySource(bytes, path);
+      }
       for (let attempt = 0; ; attempt++) {
         signal?.throwIfAborted();
         try {

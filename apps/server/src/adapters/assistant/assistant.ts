@@ -43,8 +43,11 @@ export interface AssistantFindings {
   /** The part where the plants are weakest; null if no part counts, and for services that are not about plants. */
   weakest: { side: Message; area_ha: number; below: number } | null;
   last_view: EarlierView | null;
-  /** Average of the same week of the year before. */
-  last_year_average: number | null;
+  /**
+   * The clear view nearest to this day of the year before; two, the lowest and the highest, where the views of that time
+   * disagree; null without one.
+   */
+  last_year: readonly EarlierView[] | null;
 }
 
 /** What the order and the account add to a result. */

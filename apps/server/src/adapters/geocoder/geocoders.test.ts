@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { geocoderAddress } from '../../settings/geocoder-address.ts';
 import { createGeocoder } from '../create-geocoder.ts';
-import { GeocoderUnreachable } from './geocoder.ts';
+import { GeocoderUnreachable, noPreference } from './geocoder.ts';
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -65,7 +65,7 @@ describe('Photon', () => {
     );
     const found = await open(`${service.origin}/api?key=k1`).search(
       'ghent',
-      { lat: 51.04812, lng: 3.1 },
+      { view: { lat: 51.04812, lng: 3.1, radiusKm: 200 }, countries: ['BE'] },
       signalWithoutAbort(),
       'fr',
     );
@@ -87,6 +87,7 @@ describe('Photon', () => {
       lang: 'fr',
       lat: '51.0',
       lon: '3.1',
+      zoom: '7',
     });
     expect(service.agents).toEqual(['Furrow ? ? (help@example.org)']);
   });
@@ -104,7 +105,12 @@ describe('Photon', () => {
         ],
       }),
     );
-    const found = await open(`${service.origin}/api`).search('evil', null, signalWithoutAbort(), 'fr');
+    const found = await open(`${service.origin}/api`).search(
+      'evil',
+      noPreference,
+      signalWithoutAbort(),
+      'fr',
+    );
     expect(found).toHaveLength(1);
     expect(found[0]!.name).toMatch(/^Evil <b>x+$/);
     expect(found[0]!.name.length).toBeLessThanOrEqual(200);
@@ -131,7 +137,7 @@ describe('Nominatim', () => {
     );
     const found = await open(`${service.origin}/search`).search(
       'ghent',
-      { lat: 51, lng: 3 },
+      { view: { lat: 51, lng: 3, radiusKm: null }, countries: [] },
       signalWithoutAbort(),
       'fr',
     );
@@ -151,7 +157,7 @@ describe('Nominatim', () => {
     const service = await aService(replyWith([]));
     await open(`${service.origin}/geo?type=nominatim`).search(
       'a&limit=9000&x=#/../',
-      null,
+      noPreference,
       signalWithoutAbort(),
       'fr',
     );
@@ -184,7 +190,12 @@ describe('a misbehaving service', () => {
     test(`${what}: it is unreachable, and nothing else breaks`, async () => {
       const service = await aService(answer);
       for (const path of ['/api', '/search']) {
-        const found = open(`${service.origin}${path}`).search('ghent', null, signalWithoutAbort(), 'fr');
+        const found = open(`${service.origin}${path}`).search(
+          'ghent',
+          noPreference,
+          signalWithoutAbort(),
+          'fr',
+        );
         await expect(found).rejects.toThrow(GeocoderUnreachable);
       }
     });
@@ -196,7 +207,7 @@ describe('a misbehaving service', () => {
       const service = await aService((_request, response) =>
         response.writeHead(status, { location: `${internalServer.origin}/api` }).end(),
       );
-      const found = open(`${service.origin}/api`).search('ghent', null, signalWithoutAbort(), 'fr');
+      const found = open(`${service.origin}/api`).search('ghent', noPreference, signalWithoutAbort(), 'fr');
       await expect(found).rejects.toThrow(GeocoderUnreachable);
     }
     expect(internalServer.requestedUrls).toEqual([]);
@@ -205,9 +216,9 @@ describe('a misbehaving service', () => {
   test('a caller who disconnects does not wait for it', async () => {
     const caller = new AbortController();
     const service = await aService(() => caller.abort(new Error('gone')));
-    await expect(open(`${service.origin}/api`).search('ghent', null, caller.signal, 'fr')).rejects.toThrow(
-      'gone',
-    );
+    await expect(
+      open(`${service.origin}/api`).search('ghent', noPreference, caller.signal, 'fr'),
+    ).rejects.toThrow('gone');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
 import { countryNameOf, displayText, latitude, longitude } from './display-text.ts';
-import { type Geocoder, GeocoderUnreachable, maxResults, type Near } from './geocoder.ts';
+import { type Geocoder, GeocoderUnreachable, maxResults, type SearchView } from './geocoder.ts';
 import { type QueryDeps, queryGeocoder } from './query-geocoder.ts';
 
 const list = z.array(z.unknown()).max(1_000);
@@ -30,14 +30,15 @@ const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
   state: 'area',
   country: 'area',
 };
-/** Half the width of the preferred area, in degrees. */
-const nearbyDegrees = 2;
+/** Half the width of the preferred area in degrees: that of the view within these limits. */
+const nearbyDegrees = { min: 0.2, usual: 2, max: 10 };
+const kmPerDegree = 111.2;
 
 /** A search by Nominatim. Source: its API, nominatim.org/release-docs, format jsonv2. */
 export function nominatim(deps: QueryDeps): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
-    search: async (query, near, signal, language) => {
+    search: async (query, { view }, signal, language) => {
       const answer = await queryGeocoder(
         deps,
         {
@@ -46,7 +47,7 @@ export function nominatim(deps: QueryDeps): Geocoder {
           limit: String(maxResults),
           addressdetails: '1',
           'accept-language': `${language},en`,
-          ...(near && { viewbox: boxAround(near) }),
+          ...(view && { viewbox: boxAround(view) }),
         },
         signal,
       );
@@ -62,10 +63,15 @@ export function nominatim(deps: QueryDeps): Geocoder {
 }
 
 /** The position is rounded to tenths of a degree, which is near enough and does not reveal whose field it is. */
-const boxAround = ({ lat, lng }: Near): string =>
-  [lng - nearbyDegrees, lat + nearbyDegrees, lng + nearbyDegrees, lat - nearbyDegrees]
+function boxAround({ lat, lng, radiusKm }: SearchView): string {
+  const degrees =
+    radiusKm === null
+      ? nearbyDegrees.usual
+      : Math.min(nearbyDegrees.max, Math.max(nearbyDegrees.min, radiusKm / kmPerDegree));
+  return [lng - degrees, lat + degrees, lng + degrees, lat - degrees]
     .map((value) => value.toFixed(1))
     .join(',');
+}
 
 function placeOf(raw: unknown): FoundPlace[] {
   const { data } = result.safeParse(raw);

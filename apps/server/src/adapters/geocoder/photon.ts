@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
 import { z } from 'zod';
 import { countryNameOf, displayText, latitude, longitude } from './display-text.ts';
-import { type Geocoder, GeocoderUnreachable, maxResults } from './geocoder.ts';
+import { type Geocoder, GeocoderUnreachable, maxResults, type SearchView } from './geocoder.ts';
 import { type QueryDeps, queryGeocoder } from './query-geocoder.ts';
 
 const collection = z.object({ features: z.array(z.unknown()).max(1_000) });
@@ -42,7 +42,7 @@ const supportedLanguages = new Set(['en', 'fr']);
 export function photon(deps: QueryDeps): Geocoder {
   return {
     attribution: '© OpenStreetMap contributors',
-    search: async (query, near, signal, language) => {
+    search: async (query, { view }, signal, language) => {
       const answer = await queryGeocoder(
         deps,
         {
@@ -50,7 +50,7 @@ export function photon(deps: QueryDeps): Geocoder {
           limit: String(maxResults),
           lang: supportedLanguages.has(language) ? language : 'en',
           // The position is rounded to tenths of a degree, which is near enough and does not reveal whose field it is.
-          ...(near && { lat: near.lat.toFixed(1), lon: near.lng.toFixed(1) }),
+          ...(view && { lat: view.lat.toFixed(1), lon: view.lng.toFixed(1), ...zoomOf(view) }),
         },
         signal,
       );
@@ -60,6 +60,14 @@ export function photon(deps: QueryDeps): Geocoder {
       return data.features.flatMap(placeOf).slice(0, maxResults);
     },
   };
+}
+
+/** Zoom of a map of 640 pixels with this view, by which Photon weighs the distance of places. */
+function zoomOf({ lat, radiusKm }: SearchView): { zoom?: string } {
+  if (radiusKm === null) return {};
+  const kmPerPixelAtZoom0 = 156.543 * Math.cos((lat * Math.PI) / 180);
+  const zoom = Math.round(Math.log2((320 * kmPerPixelAtZoom0) / Math.max(radiusKm, 0.1)));
+  return { zoom: String(Math.min(18, Math.max(1, zoom))) };
 }
 
 function placeOf(raw: unknown): FoundPlace[] {

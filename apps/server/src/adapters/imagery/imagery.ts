@@ -37,7 +37,11 @@ export async function openImagery({
   return folderCatalogue(stacUrl);
 }
 
-function archiveFolder(dataDir: string): string {
+/**
+ * Makes the folder of the simulated scenes.
+ * @throws PlainError if it cannot be made
+ */
+export function archiveFolder(dataDir: string): string {
   const folder = join(dataDir, 'simulated-archive');
   makeFolder(folder, 0o755, folderMessages.for_scenes({ setting: 'DATA_DIR' }));
   return folder;

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
@@ -45,7 +46,15 @@ export async function insertBounce(
     .execute();
 }
 
-/** Deletes the bounce of an address whose owner has shown that they receive our mail. */
-export async function deleteBounce(trx: Transaction<Schema>, recipient: string): Promise<void> {
-  await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).execute();
+/**
+ * Deletes the bounce of an address, such as when its owner has shown that they receive our mail.
+ * @returns whether there was one
+ */
+export async function deleteBounce(trx: Transaction<Schema>, recipient: string): Promise<boolean> {
+  const deletion = await trx.deleteFrom('mail_bounces').where('recipient', '=', recipient).executeTakeFirst();
+  return deletion.numDeletedRows > 0n;
 }
+
+/** Deletes the bounces from before a time. */
+export const sweepBounces = (db: Kysely<Schema>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'mail_bounces', { time: sql`at`, until: before });

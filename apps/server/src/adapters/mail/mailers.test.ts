@@ -6,7 +6,8 @@ import { createMailer } from '../create-mailer.ts';
 import { aCertificate, canMakeCertificates, trustCertificate } from './certificate.test-support.ts';
 import { RecipientRefused } from './mailer.ts';
 import { needsTls } from './smtp.ts';
-import { anSmtpServer, signedInAt } from './smtp-server.test-support.ts';
+import { anSmtpServer } from './smtp-server.test-support.ts';
+import { signedInAt } from './start-smtp-server.test-support.ts';
 
 const mail = {
   id: '6a0e5a8e-0000-4000-8000-000000000001',

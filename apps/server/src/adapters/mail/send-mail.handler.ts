@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
+import { mailHandled } from '../../telemetry/channels.ts';
 import { insertBounce } from './bounces.store.ts';
 import { type Attachment, type Mail, type Mailer, RecipientRefused } from './mailer.ts';
 import { deleteMail, findUnsentMail, markSent } from './mails.store.ts';
@@ -36,13 +37,18 @@ export function sendMailHandler({
       const unsubscribeUrl = unsubscribeUrlOf(mail);
       await mailer.send({ ...mail, ...(unsubscribeUrl && { unsubscribeUrl }) }, attachments);
     } catch (error) {
-      if (!(error instanceof RecipientRefused)) throw error;
+      if (!(error instanceof RecipientRefused)) {
+        mailHandled.publish({ outcome: 'failed' });
+        throw error;
+      }
       await inTransaction(db, async (trx) => {
         await insertBounce(trx, { recipient: mail.recipient, reason: error.message, at: clock() });
         await deleteMail(trx, mailId);
       });
+      mailHandled.publish({ outcome: 'bounced' });
       return;
     }
+    mailHandled.publish({ outcome: 'sent' });
     await markSent(db, mailId, { at: clock(), deleteContent: !mailer.storesMails });
   };
 }

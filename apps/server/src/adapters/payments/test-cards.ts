@@ -24,9 +24,12 @@ export const unknownTestCard = 'payment_method_unknown';
 
 type CardOptions = Partial<Omit<TestCard, 'card'>> & { brand?: string };
 
+/** Expiry of a card whose token states none. */
+const defaultExpiry = { month: 12, year: 2034 };
+
 const card = (last4: string, { brand = 'visa', ...options }: CardOptions = {}): TestCard => ({
   // Cards with the same number are the same card.
-  card: { brand, last4, fingerprint: `test_${brand}_${last4}`, expiry: { month: 12, year: 2034 } },
+  card: { brand, last4, fingerprint: `test_${brand}_${last4}`, expiry: defaultExpiry },
   decline: null,
   requiresBankStep: false,
   refund: ['succeeded', 'succeeded'],
@@ -76,3 +79,13 @@ export const testCards: ReadonlyMap<string, TestCard> = new Map(
     pm_card_refundFail: card('5126', { refund: ['pending', 'failed'] }),
   }),
 );
+
+/**
+ * Finds the card of a token: a published one, or one with the expiry that was typed, such as `pm_card_visa_exp_2027_03`.
+ */
+export function findTestCard(token: string): TestCard | undefined {
+  const [, published = token, year, month] = /^(.+)_exp_(2\d{3})_(0[1-9]|1[0-2])$/.exec(token) ?? [];
+  const testCard = testCards.get(published);
+  if (!testCard || year === undefined) return testCard;
+  return { ...testCard, card: { ...testCard.card, expiry: { month: Number(month), year: Number(year) } } };
+}

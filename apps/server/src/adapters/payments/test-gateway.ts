@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Charge, ListedCharge, PaymentGateway, Refund } from './gateway.ts';
-import { authenticationFailure, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
+import { authenticationFailure, findTestCard, type TestCard, unknownTestCard } from './test-cards.ts';
 import { findTestDispute, isTestDisputed, openTestDispute, testDisputes } from './test-disputes.ts';
 
 interface Row {
@@ -29,7 +29,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
   return {
     name: 'test',
     prepare: async ({ paymentMethodId }) => ({
-      card: testCards.get(paymentMethodId)?.card ?? unknownCard,
+      card: findTestCard(paymentMethodId)?.card ?? unknownCard,
       // The test gateway identifies a charge by our key only.
       reference: null,
       refused: null,
@@ -44,11 +44,11 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
           amount_cents: amountCents,
           payment_method_id: paymentMethodId,
           saves_card: savesCard,
-          ...initialCharge(testCards.get(paymentMethodId)),
+          ...initialCharge(findTestCard(paymentMethodId)),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirstOrThrow();
-      const disputeState = testCards.get(paymentMethodId)?.dispute ?? null;
+      const disputeState = findTestCard(paymentMethodId)?.dispute ?? null;
       if (disputeState !== null && insertedCount === 1n) await openTestDispute(db, key, disputeState);
       return toCharge(await findCharge(key));
     },
@@ -155,7 +155,7 @@ function toCharge({
       return {
         outcome: 'succeeded',
         reference,
-        card: testCards.get(payment_method_id ?? '')?.card ?? null,
+        card: findTestCard(payment_method_id ?? '')?.card ?? null,
         savedMethod: saves_card ? payment_method_id : null,
       };
     case 'declined':
@@ -221,7 +221,7 @@ function refund(
       .executeTakeFirst();
     if (charge?.state !== 'succeeded')
       throw new Error(`Nothing was charged under the key ${key}: only a succeeded charge can be refunded.`);
-    const [first, laterState] = testCards.get(charge.payment_method_id ?? '')?.refund ?? [
+    const [first, laterState] = findTestCard(charge.payment_method_id ?? '')?.refund ?? [
       'succeeded',
       'succeeded',
     ];

@@ -4,9 +4,10 @@ import { AwsClient } from 'aws4fetch';
 import { reasonOf } from '../../errors/reason-of.ts';
 import type { StoreAddress } from '../../settings/store-address.ts';
 import { storageMessages } from './storage.messages.ts';
-import type { FileStorage } from './storage.ts';
+import { type FileStorage, type ListedFile, maxListed } from './storage.ts';
 import { assertKey } from './storage-key.ts';
-import { refusalOf, StoreError } from './store-error.ts';
+import { credentialsOf } from './store-credentials.ts';
+import { refusalOf, StoreError, StoreOutage } from './store-error.ts';
 import { storeName } from './store-name.ts';
 
 /** Timeout and delay of requests, in milliseconds. */
@@ -19,6 +20,8 @@ interface RetryPolicy {
 
 /** Maximum number of attempts per request, including the first. */
 const maxAttempts = 4;
+/** Time in milliseconds after which no further attempt begins, because proxies wait a minute for a reply. */
+const maxAttemptsMs = 20_000;
 /** Maximum number of bytes that are read of an error reply. */
 const maxErrorBytes = 65_536;
 
@@ -48,14 +51,22 @@ export function s3Storage(
   address: StoreAddress,
   retryPolicy: RetryPolicy = { timeoutMs: 15_000, firstDelayMs: 250 },
 ): FileStorage {
-  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const { endpoint, bucket, prefix, region } = address;
+  const findCredentials = credentialsOf(address);
+  const signingKeys = new Map<string, ArrayBuffer>();
   const store = storeName(address);
-  const refusalError = (reply: S3Reply) => new StoreError(refusalOf(reply, store));
+  const refusalError = (reply: S3Reply) => {
+    const message = refusalOf(reply, store);
+    return isTemporary(reply) ? new StoreOutage(message) : new StoreError(message);
+  };
   const protocolError = () => new StoreError(storageMessages.not_s3({ store }));
 
   const requestOnce = async (method: string, target: string, body: Uint8Array | null): Promise<S3Reply> => {
     // Each attempt is signed again, because a signature expires. The store refuses bytes with another checksum.
+    const credentials = await findCredentials().catch((error: unknown) => {
+      throw new StoreOutage(storageMessages.no_credentials({ store, reason: reasonOf(error) }));
+    });
+    const client = new AwsClient({ ...credentials, region, service: 's3', cache: signingKeys });
     const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
       headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
@@ -77,14 +88,17 @@ export function s3Storage(
     target: string,
     body: Uint8Array | null = null,
   ): Promise<S3Reply> => {
+    const startedAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
+      const isLastAttempt = () => attempt === maxAttempts || performance.now() - startedAt > maxAttemptsMs;
       try {
         const reply = await requestOnce(method, target, body);
-        if (attempt === maxAttempts || !isTemporary(reply)) return reply;
+        if (isLastAttempt() || !isTemporary(reply)) return reply;
       } catch (error) {
+        if (error instanceof StoreOutage) throw error;
         // The error of `fetch` only states that the request failed; its cause has the reason.
         const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
-        if (attempt === maxAttempts) throw new StoreError(storageMessages.silent({ store, reason }));
+        if (isLastAttempt()) throw new StoreOutage(storageMessages.silent({ store, reason }));
       }
       // The delay is random, so that requests rejected together are not retried together.
       await wait(Math.random() * retryPolicy.firstDelayMs * 2 ** (attempt - 1));
@@ -98,16 +112,24 @@ export function s3Storage(
     const reply = await requestWithRetries('DELETE', target);
     if (reply.status !== 204 && !isMissing(reply)) throw refusalError(reply);
   };
-  /** Lists the first keys after `after`, in the order of S3. */
-  const list = async (folder: string, after: string): Promise<string[]> => {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
+  /** Lists the first files after `after`, in the order of S3; both begin with the prefix of the store. */
+  const list = async (folder: string, after: string): Promise<ListedFile[]> => {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      'max-keys': String(maxListed),
+      prefix: folder,
+      'start-after': after,
+    });
     const reply = await requestWithRetries('GET', `?${query.toString()}`);
     if (reply.status !== 200) throw refusalError(reply);
     const text = reply.bytes.toString();
     if (!text.includes('<ListBucketResult')) throw protocolError();
-    // Our keys need no escaping in XML.
-    const keys = [...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key]) => key!);
-    return keys.filter((key) => key.startsWith(folder));
+    const files = [...text.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([file]) => ({
+      // Our keys need no escaping in XML.
+      key: /<Key>([\w./-]+)<\/Key>/.exec(file)?.[1] ?? '',
+      storedAt: new Date(/<LastModified>([^<]+)<\/LastModified>/.exec(file)?.[1] ?? Number.NaN),
+    }));
+    return files.filter(({ key }) => key.startsWith(folder));
   };
 
   return {
@@ -127,11 +149,15 @@ export function s3Storage(
     deleteAll: async (folderKey) => {
       const folder = `${targetOf(folderKey)}/`;
       for (let after = ''; ; ) {
-        const keys = await list(folder, after);
-        if (keys.length === 0) return;
-        for (const key of keys) await remove(key);
-        after = keys.at(-1)!;
+        const files = await list(folder, after);
+        if (files.length === 0) return;
+        for (const { key } of files) await remove(key);
+        after = files.at(-1)!.key;
       }
+    },
+    list: async (folderKey, after) => {
+      const files = await list(`${targetOf(folderKey)}/`, after === null ? '' : targetOf(after));
+      return files.map(({ key, storedAt }) => ({ key: key.slice(prefix.length), storedAt }));
     },
   };
 }

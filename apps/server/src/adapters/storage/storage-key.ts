@@ -1,11 +1,19 @@
-const keyForm = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
+/** The folders of the file storage. A row of the retention table names each. */
+export const storeFolders = ['runs', 'samples', 'proof'] as const;
+export type StoreFolder = (typeof storeFolders)[number];
+
+const keyForm = new RegExp(`^(?:${storeFolders.join('|')})(?:(?:/[a-z0-9-]+)+(?:\\.[a-z0-9]+)?)?$`);
+
+/** Whether a text is a key: lower-case letters, digits, hyphens and slashes, below one of the storage's folders. */
+export const isKey = (text: string): boolean => keyForm.test(text);
 
 /**
- * Asserts that a key has only lower-case letters, digits, hyphens and slashes: such keys never leave their
- * folder, and need no escaping in a URL.
- * @throws for any other key
+ * Asserts that a text is a key: keys never leave their folder, and need no escaping in a URL.
+ * @throws for any other text
  */
 export function assertKey(key: string): void {
-  if (!keyForm.test(key))
-    throw new Error('This is no key of a file: use lower-case letters, digits, hyphens and slashes.');
+  if (!isKey(key))
+    throw new Error(
+      `This is no key of a file: use lower-case letters, digits, hyphens and slashes, below ${storeFolders.join(', ')}.`,
+    );
 }

@@ -11,6 +11,14 @@ export const storageMessages = declareMessages('storage', {
   ],
 
   silent: ['The file store ({store}) is not responding: {reason}.', { store: 'message', reason: 'name' }],
+  no_credentials: [
+    'The file store ({store}) cannot be used, because the role of this machine gives no key for now: {reason}.',
+    { store: 'message', reason: 'name' },
+  ],
+  no_role: [
+    '{setting} has no key, and no role of this machine gives one: {reason}.',
+    { setting: 'name', reason: 'name' },
+  ],
   no_bucket: ['The file store ({store}) has no bucket of this name.', storeParam],
   unknown_key: ['The file store ({store}) does not know the key.', storeParam],
   wrong_secret: ['The file store ({store}) rejects the secret.', storeParam],

@@ -7,9 +7,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseStoreAddress, type StoreAddress } from '../../settings/store-address.ts';
 import { openStorage } from '../open-storage.ts';
 import { folderStorage } from './folder-storage.ts';
-import { anS3Double, type StoreFault } from './s3-double.test-support.ts';
+import { anS3Double } from './s3-double.test-support.ts';
 import { s3Storage } from './s3-storage.ts';
-import type { FileStorage } from './storage.ts';
+import type { StoreFault } from './start-s3-double.test-support.ts';
+import type { FileStorage, ListedFile } from './storage.ts';
 import { StoreError } from './store-error.ts';
 import { storeName } from './store-name.ts';
 
@@ -89,7 +90,30 @@ describe.each(kinds)('files in %s', (_, open) => {
     for (const otherKey of otherKeys) await storage.delete(otherKey);
   });
 
-  test.each(['../up', 'a//b', '/a', 'a/../b', 'A', 'a?b', 'a%2e', ''])(
+  test('are listed page by page in the order of their keys, with the time at which each was stored', async () => {
+    const storage = await open();
+    const keys = [
+      'runs/0c5b-1/a.png',
+      'runs/0c5b.png',
+      ...['1', '2', '3', '4'].map((name) => `runs/0c5b/${name}.png`),
+      'runs/0c5b/deeper/1.png',
+      'runs/0c5c/1.png',
+    ];
+    for (const stored of [...keys, 'samples/0c5b/1.png'].toReversed()) await storage.put(stored, image);
+    const listed: ListedFile[] = [];
+    for (;;) {
+      const page = await storage.list('runs', listed.at(-1)?.key ?? null);
+      if (page.length === 0) break;
+      listed.push(...page);
+    }
+    expect(listed.map((file) => file.key)).toEqual(keys);
+    for (const { storedAt } of listed)
+      expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(600_000);
+    expect(await storage.list('proof', null)).toEqual([]);
+    for (const stored of [...keys, 'samples/0c5b/1.png']) await storage.delete(stored);
+  });
+
+  test.each(['elsewhere/a.png', 'runs.png', '../up', 'a//b', '/a', 'a/../b', 'A', 'a?b', 'a%2e', ''])(
     'refuse the key %j',
     async (invalidKey) => {
       const storage = await open();
@@ -97,6 +121,7 @@ describe.each(kinds)('files in %s', (_, open) => {
       await expect(storage.get(invalidKey)).rejects.toThrow('no key');
       await expect(storage.delete(invalidKey)).rejects.toThrow('no key');
       await expect(storage.deleteAll(invalidKey)).rejects.toThrow('no key');
+      await expect(storage.list(invalidKey, null)).rejects.toThrow('no key');
     },
   );
 });
@@ -201,6 +226,29 @@ describe('at the start', () => {
     expect(message).not.toMatch(/guess|secret%|with\+signs/);
   });
 
+  test.each<[string, (double: Awaited<ReturnType<typeof anS3Double>>) => string]>([
+    ['is not there', () => 'http://K:S@127.0.0.1:1/fields'],
+    [
+      'is out of order',
+      ({ url, faults }) => {
+        faults.push(503, 503, 503, 503);
+        return url;
+      },
+    ],
+  ])('a store that %s is reported, and used once it is back', async (_, addressOf) => {
+    const outages: string[] = [];
+    const double = await anS3Double();
+    const storage = await openStorage(
+      { storage: parseAddress(addressOf(double)), dataDir: '/none' },
+      (error) => outages.push(error.message),
+    );
+    expect(outages).toEqual([expect.stringMatching(/^The file store \(bucket fields/)]);
+    expect(outages[0]).not.toMatch(/secret/);
+    if (double.log.length === 0) return;
+    await storage.put(key, image);
+    expect(await storage.get(key)).toEqual(image);
+  });
+
   test('without a store, files are in the data folder', async () => {
     const dataDir = aFolder();
     await (await openStorage({ storage: null, dataDir })).put(key, image);
@@ -216,21 +264,25 @@ describe('the address of a store', () => {
     ['http://K:S@10.0.0.7:9000/fields?region=fsn1', 'fsn1', 'bucket fields at 10.0.0.7:9000'],
   ])('%s', (url, region, name) => {
     const address = parseAddress(url);
-    expect(address).toMatchObject({ region, accessKeyId: 'K', secretAccessKey: 'S' });
+    expect(address).toMatchObject({ region, key: { accessKeyId: 'K', secretAccessKey: 'S' } });
     expect(inEnglish(storeName(address))).toContain(name);
   });
 
   test('has percent-encoded characters of the secret', () => {
     expect(parseAddress('https://K:a%2Fb%2Bc%3D@s3.example.org/fields')).toMatchObject({
-      secretAccessKey: 'a/b+c=',
+      key: { secretAccessKey: 'a/b+c=' },
       endpoint: 'https://s3.example.org',
       bucket: 'fields',
       prefix: '',
     });
   });
 
+  test('without a key is that of a machine with a role', () => {
+    expect(parseAddress('https://s3.example.org/fields')).toMatchObject({ bucket: 'fields', key: null });
+  });
+
   test.each([
-    'https://s3.example.org/fields',
+    'https://:S@s3.example.org/fields',
     'https://K@s3.example.org/fields',
     'https://K:S@s3.example.org/',
     'https://K:S@s3.example.org/fields?regoin=x',

@@ -4,7 +4,12 @@ import { storageMessages as say } from './storage.messages.ts';
 
 /** The error of a store that cannot be used. Its message is one sentence for people and the log, without the secret. */
 export class StoreError extends MessageError {
-  override readonly name = 'StoreError';
+  override readonly name: string = 'StoreError';
+}
+
+/** The error of a store that does not answer, or is out of order for now: the settings may be right. */
+export class StoreOutage extends StoreError {
+  override readonly name = 'StoreOutage';
 }
 
 /** Messages that explain the error codes of stores to an operator. */

@@ -15,6 +15,7 @@ export const usageMessages = declareMessages('command.usage', {
   option_without_value: ['{option} needs a value.', { option: 'name' }],
   option_with_value: ['{option} takes no value.', { option: 'name' }],
   option_empty: ['{option} is empty.', { option: 'name' }],
+  option_missing: ['{option} is missing.', { option: 'name' }],
   option_twice: ['{option} is given more than once.', { option: 'name' }],
   unknown_language: [
     'There is no language “{language}”. Choose one of {languages}.',

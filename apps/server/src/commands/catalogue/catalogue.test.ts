@@ -117,7 +117,7 @@ describe('furrow catalogue', () => {
 
   test('applies a file once', async () => {
     const path = save(yaml.replace('en: Farmer / owner', 'en: Grower'));
-    expect(await catalogue('apply', path)).toMatchObject({
+    expect(await catalogue('apply', path, '--why', 'new names')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Applied: 5 industries/),
     });
@@ -125,6 +125,8 @@ describe('furrow catalogue', () => {
       code: 0,
       out: expect.stringMatching(/^Nothing to do/),
     });
+    const events = await database().db.selectFrom('audit_events').select(['event', 'detail']).execute();
+    expect(events).toMatchObject([{ event: 'catalogue_applied', detail: { why: 'new names' } }]);
     const { title } = await database()
       .db.selectFrom('roles')
       .select('title')

@@ -1,9 +1,7 @@
 import type { Message } from '@furrow/messages/message';
-import { sql } from 'kysely';
-import { refuseDatabaseOfBefore } from '../../database/database-of-before.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
-import { PlainError } from '../../errors/plain-error.ts';
+import { commandRecorder } from '../../features/activity/record-command.ts';
 import { changeCatalogue, previewCatalogue } from '../../features/catalogue/apply-catalogue.ts';
 import type { CatalogueChanges } from '../../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../../features/catalogue/catalogue-schema.ts';
@@ -13,16 +11,16 @@ import { readCatalogue } from '../../features/catalogue/read-catalogue.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { parseOptions } from '../arguments/parse-options.ts';
-import { usageMessages } from '../arguments/usage.messages.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
+import { assertReady } from '../database/with-database.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
 import { describeMissingBiomes } from './describe-missing-biomes.ts';
 import { describeMissing } from './missing-texts.ts';
 
-/** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
+/** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run] [--why TEXT]`. */
 export async function catalogue(args: string[], terminal: Terminal): Promise<number> {
-  const { action, file, dryRun } = parseCatalogueArgs(args);
+  const { action, file, dryRun, why } = parseCatalogueArgs(args);
   const parsed = await readCatalogue(file);
   if (action === 'check') {
     terminal.print(words.fine({ contents: contents(parsed) }));
@@ -30,7 +28,7 @@ export async function catalogue(args: string[], terminal: Terminal): Promise<num
     return 0;
   }
   const changes = await withDatabase((database) =>
-    dryRun ? preview(database, parsed) : apply(database, parsed),
+    dryRun ? preview(database, parsed) : apply(database, parsed, why),
   );
   const outcome = dryRun ? words.would_be_applied : words.applied;
   const message = changes === null ? words.already_applied : outcome;
@@ -43,15 +41,21 @@ interface CatalogueArgs {
   action: 'check' | 'apply';
   file: string;
   dryRun: boolean;
+  why: string | undefined;
 }
 
 function parseCatalogueArgs(args: string[]): CatalogueArgs {
-  const { values, positionals } = parseOptions(args, { 'dry-run': { type: 'boolean' } }, 2);
+  const { values, positionals } = parseOptions(
+    args,
+    { 'dry-run': { type: 'boolean' }, why: { type: 'string' } },
+    2,
+  );
   const [action, file] = positionals;
   const dryRun = values['dry-run'] ?? false;
   if ((action !== 'check' && action !== 'apply') || !file) throw new WrongUsage();
-  if (action === 'check' && dryRun) throw new WrongUsage();
-  return { action, file, dryRun };
+  const { why } = values;
+  if (action === 'check' && (dryRun || why !== undefined)) throw new WrongUsage();
+  return { action, file, dryRun, why };
 }
 
 async function withDatabase<Outcome>(work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
@@ -63,20 +67,20 @@ async function withDatabase<Outcome>(work: (database: Database) => Promise<Outco
   }
 }
 
-async function apply({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
+async function apply(
+  { db }: Database,
+  parsed: Catalogue,
+  why: string | undefined,
+): Promise<CatalogueChanges | null> {
   await migrate(db);
-  return changeCatalogue(db, parsed);
+  return changeCatalogue(db, parsed, (trx) =>
+    commandRecorder(why)(trx, { event: 'catalogue_applied', at: new Date() }),
+  );
 }
 
-async function preview({ db }: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
-  await refuseDatabaseOfBefore(db);
-  const { rows } = await sql<{
-    there: boolean;
-  }>`select to_regclass('tier_prices') is not null as there`.execute(db);
-  if (!rows[0]?.there) {
-    throw new PlainError(usageMessages.old_database({ command: 'furrow migrate' }));
-  }
-  return previewCatalogue(db, parsed);
+async function preview(database: Database, parsed: Catalogue): Promise<CatalogueChanges | null> {
+  await assertReady(database);
+  return previewCatalogue(database.db, parsed);
 }
 
 function contents({ roles, industries, services }: Catalogue): Message {

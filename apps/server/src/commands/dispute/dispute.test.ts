@@ -43,9 +43,19 @@ describe('furrow dispute', () => {
     expect([await stateOf(reference), await states(id)]).toEqual(['lost', ['Completed', 'Cancelled']]);
     expect((await run('dispute', 'decide', reference, 'won')).err).toContain('already decided');
     expect(await tryToPay(person)).toBe('account_in_dispute');
-    const released = await run('dispute', 'release', reference);
+    const released = await run('dispute', 'release', reference, '--why', 'they paid');
     expect(released.out).toBe('Released: the account may pay again.\n');
     expect((await run('dispute', 'release', reference)).err).toBe('This dispute is already released.\n');
+    const events = await server()
+      .database.db.selectFrom('audit_events')
+      .select(['event', 'user_id', 'detail'])
+      .where('actor', '=', 'operator')
+      .orderBy('id')
+      .execute();
+    expect(events).toMatchObject([
+      { event: 'dispute_decided', user_id: person.user.id, detail: { decision: 'lost', why: null } },
+      { event: 'dispute_released', user_id: person.user.id, detail: { why: 'they paid' } },
+    ]);
     expect(await tryToPay(person)).toBe(201);
     expect((await run('dispute', 'list')).out).toBe('No payment is in dispute.\n');
     expect((await run('dispute', 'list', '--all')).out).toContain('released');

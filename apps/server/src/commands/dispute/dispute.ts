@@ -2,6 +2,7 @@ import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { decideTestDispute } from '../../adapters/payments/test-disputes.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { PlainError } from '../../errors/plain-error.ts';
+import { commandRecorder } from '../../features/activity/record-command.ts';
 import { bookDispute } from '../../features/disputes/book-dispute.ts';
 import { type Dispute, findDisputeByAnyId } from '../../features/disputes/disputes.store.ts';
 import { getDisputeDetails, listDisputes } from '../../features/disputes/list-disputes.store.ts';
@@ -25,11 +26,12 @@ type Decision = (typeof decisions)[number];
 
 const outcomeMessages = { open: words.is_open, won: words.is_won, lost: words.is_lost };
 
-/** `furrow dispute list [--all]`, `furrow dispute show|release ID`, `furrow dispute decide ID open|won|lost`. */
+/** `furrow dispute list [--all]`, `furrow dispute show|release ID`, `furrow dispute decide ID open|won|lost`; `--why TEXT`. */
 export async function dispute(args: string[], terminal: Terminal): Promise<number> {
   const parsedArgs = parseDisputeArgs(args);
   const { print } = terminal;
-  return withDatabase('dispute', 'disputes.returned_cents', async ({ db, url }) => {
+  const record = commandRecorder(parsedArgs.why);
+  return withDatabase('dispute', async ({ db, directUrl }) => {
     if (parsedArgs.action === 'list') {
       const rows = await listDisputes(db, parsedArgs.all);
       print(...rows.map((row) => disputeLine(row, terminal)));
@@ -43,12 +45,17 @@ export async function dispute(args: string[], terminal: Terminal): Promise<numbe
       return 0;
     }
     if (parsedArgs.action === 'release') {
-      const released = await releaseDispute(db, found, new Date());
+      const at = new Date();
+      const released = await releaseDispute(db, found, at, (trx) =>
+        record(trx, { event: 'dispute_released', at, account: found.account, detail: { dispute: found.id } }),
+      );
       if (!released.ok) throw new PlainError(released.reason);
       print(released.stillBlocked ? words.still_blocked() : words.may_pay());
       return 0;
     }
-    await decide(found, parsedArgs.decision, { db, url, terminal });
+    await decide(found, parsedArgs.decision, { db, directUrl, terminal });
+    const detail = { dispute: found.id, decision: parsedArgs.decision };
+    await record(db, { event: 'dispute_decided', at: new Date(), account: found.account, detail });
     return 0;
   });
 }
@@ -57,14 +64,18 @@ export async function dispute(args: string[], terminal: Terminal): Promise<numbe
 async function decide(
   { provider, reference }: Dispute,
   decision: Decision,
-  { db, url, terminal }: { db: Parameters<typeof testGateway>[0]; url: string; terminal: Terminal },
+  {
+    db,
+    directUrl,
+    terminal,
+  }: { db: Parameters<typeof testGateway>[0]; directUrl: string; terminal: Terminal },
 ): Promise<void> {
   const gateway = testGateway(db);
   if (provider !== gateway.name)
     throw new PlainError(words.for_a_bank({ provider: namedCode(providerMessages, provider) }));
   if (!(await decideTestDispute(db, reference, decision))) throw new PlainError(words.already());
   const onError = reportErrors(terminal);
-  const jobs = await openJobs(url, [sendMail, runExecute], onError);
+  const jobs = await openJobs(directUrl, [sendMail, runExecute], onError);
   try {
     const siteUrl = () => siteUrlBySettings(parseSettings(process.env));
     const disputeDeps = { db, gateway, jobs, siteUrl, clock: () => new Date(), onError: onError };
@@ -75,21 +86,27 @@ async function decide(
   terminal.print(outcomeMessages[decision]());
 }
 
-type DisputeArgs =
+type DisputeArgs = { why?: string | undefined } & (
   | { action: 'list'; all: boolean }
   | { action: 'show'; name: string }
   | { action: 'release'; name: string }
-  | { action: 'decide'; name: string; decision: Decision };
+  | { action: 'decide'; name: string; decision: Decision }
+);
 
 function parseDisputeArgs(args: string[]): DisputeArgs {
-  const { values, positionals } = parseOptions(args, { all: { type: 'boolean' } }, 3);
+  const { values, positionals } = parseOptions(
+    args,
+    { all: { type: 'boolean' }, why: { type: 'string' } },
+    3,
+  );
   const [action, name, decisionArg] = positionals;
-  const all = values.all ?? false;
+  const { all = false, why } = values;
+  if (why !== undefined && action !== 'release' && action !== 'decide') throw new WrongUsage();
   if (action === 'list' && name === undefined) return { action, all };
   if (all || !name) throw new WrongUsage();
   if (action === 'show' && decisionArg === undefined) return { action, name };
-  if (action === 'release' && decisionArg === undefined) return { action, name };
+  if (action === 'release' && decisionArg === undefined) return { action, name, why };
   const decision = decisions.find((one) => one === decisionArg);
-  if (action === 'decide' && decision) return { action, name, decision };
+  if (action === 'decide' && decision) return { action, name, decision, why };
   throw new WrongUsage();
 }

@@ -25,6 +25,9 @@ export const commonOptions: CommandHelp['options'] = [
   ['--help', help.help()],
 ];
 
+/** Option of the commands that change something. */
+const why: CommandHelp['options'][number] = ['--why TEXT', help.why()];
+
 const settings = help.settings({ file: '.env' });
 /** The help of each command. */
 export const helpByCommand = {
@@ -42,8 +45,12 @@ export const helpByCommand = {
   },
   migrate: {
     summary: summary.migrate(),
-    usage: ['migrate [--down]'],
-    options: [['--down', help.migrate_down()]],
+    usage: ['migrate [--grant ROLE]', 'migrate --down [N] [--yes]'],
+    options: [
+      ['--grant ROLE', help.migrate_grant()],
+      ['--down [N]', help.migrate_down()],
+      ['--yes', help.migrate_yes()],
+    ],
     notes: [settings, help.exit_codes()],
   },
   analyse: {
@@ -76,12 +83,27 @@ export const helpByCommand = {
   },
   catalogue: {
     summary: summary.catalogue(),
-    usage: ['catalogue check FILE.yaml', 'catalogue apply FILE.yaml [--dry-run]'],
-    options: [
-      ['FILE.yaml', help.catalogue_file()],
-      ['--dry-run', help.catalogue_dry_run()],
-    ],
+    usage: ['catalogue check FILE.yaml', 'catalogue apply FILE.yaml [--dry-run] [--why TEXT]'],
+    options: [['FILE.yaml', help.catalogue_file()], ['--dry-run', help.catalogue_dry_run()], why],
     notes: [settings, help.exit_codes()],
+  },
+  backup: {
+    summary: summary.backup(),
+    usage: ['backup DIR'],
+    options: [['DIR', help.backup_folder()]],
+    notes: [help.backup_notes(), settings, help.exit_codes()],
+  },
+  restore: {
+    summary: summary.restore(),
+    usage: ['restore DIR'],
+    options: [['DIR', help.restore_folder()]],
+    notes: [help.restore_notes(), settings, help.exit_codes()],
+  },
+  'upgrade-postgres': {
+    summary: summary.upgrade_postgres(),
+    usage: ['upgrade-postgres [--programs DIR]'],
+    options: [['--programs DIR', help.upgrade_programs({ source: 'npm' })]],
+    notes: [help.upgrade_notes(), settings, help.exit_codes()],
   },
   ledger: {
     summary: summary.ledger(),
@@ -91,11 +113,8 @@ export const helpByCommand = {
   },
   order: {
     summary: summary.order(),
-    usage: ['order show ID', 'order refund ID [--yes]'],
-    options: [
-      ['ID', help.order_id({ example: 'F-2026-000123' })],
-      ['--yes', help.order_yes()],
-    ],
+    usage: ['order show ID', 'order refund ID [--yes] [--why TEXT]'],
+    options: [['ID', help.order_id({ example: 'F-2026-000123' })], ['--yes', help.order_yes()], why],
     notes: [settings, help.exit_codes()],
   },
   dispute: {
@@ -103,14 +122,38 @@ export const helpByCommand = {
     usage: [
       'dispute list [--all]',
       'dispute show ID',
-      'dispute release ID',
-      'dispute decide ID open|won|lost',
+      'dispute release ID [--why TEXT]',
+      'dispute decide ID open|won|lost [--why TEXT]',
     ],
     options: [
       ['ID', help.dispute_id()],
       ['--all', help.dispute_all()],
       ['open|won|lost', help.dispute_decide()],
+      why,
     ],
+    notes: [settings, help.exit_codes()],
+  },
+  account: {
+    summary: summary.account(),
+    usage: [
+      'account show EMAIL',
+      'account lock EMAIL --why TEXT',
+      'account unlock EMAIL [--why TEXT]',
+      'account sign-out EMAIL [--why TEXT]',
+    ],
+    options: [['EMAIL', help.account_email()], why],
+    notes: [help.account_lock(), settings, help.exit_codes()],
+  },
+  mail: {
+    summary: summary.mail(),
+    usage: ['mail list', 'mail retry ID [--why TEXT]', 'mail unbounce EMAIL [--why TEXT]'],
+    options: [['ID', help.mail_id({ command: 'furrow mail list' })], ['EMAIL', help.mail_email()], why],
+    notes: [settings, help.exit_codes()],
+  },
+  'help-messages': {
+    summary: summary.help_messages(),
+    usage: ['help-messages [list]', 'help-messages show ID'],
+    options: [['ID', help.message_id({ command: 'furrow help-messages' })]],
     notes: [settings, help.exit_codes()],
   },
   'run-due': {
@@ -121,15 +164,15 @@ export const helpByCommand = {
   },
   run: {
     summary: summary.run(),
-    usage: ['run retry ID'],
-    options: [['ID', help.run_id({ command: 'furrow order show' })]],
+    usage: ['run retry ID [--why TEXT]'],
+    options: [['ID', help.run_id({ command: 'furrow order show' })], why],
     notes: [settings, help.exit_codes()],
   },
   jobs: { summary: summary.jobs(), usage: ['jobs'], options: [], notes: [settings, help.exit_codes()] },
   rewards: {
     summary: summary.rewards(),
-    usage: ['rewards', 'rewards release ID', 'rewards refuse ID'],
-    options: [['ID', help.reward_id({ command: 'furrow rewards' })]],
+    usage: ['rewards', 'rewards release ID [--why TEXT]', 'rewards refuse ID [--why TEXT]'],
+    options: [['ID', help.reward_id({ command: 'furrow rewards' })], why],
     notes: [settings, help.exit_codes()],
   },
   help: {

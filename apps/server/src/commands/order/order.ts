@@ -2,6 +2,7 @@ import type { Message } from '@furrow/messages/message';
 import { createGateway } from '../../adapters/create-gateway.ts';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { PlainError } from '../../errors/plain-error.ts';
+import { commandRecorder, type RecordCommand } from '../../features/activity/record-command.ts';
 import { catalogueNames } from '../../features/catalogue/catalogue-names.ts';
 import { findOrderId, readOrderDossier } from '../../features/orders/order-dossier.store.ts';
 import type { CardRefundState } from '../../features/refunds/card-refund-states.ts';
@@ -19,10 +20,10 @@ import { reportErrors } from '../output/report-errors.ts';
 import { orderCommandMessages as words } from './order.messages.ts';
 import { describeOrder, describeRefund } from './order-report.ts';
 
-/** `furrow order show ID`, `furrow order refund ID [--yes]`. */
+/** `furrow order show ID`, `furrow order refund ID [--yes] [--why TEXT]`. */
 export async function order(args: string[], terminal: Terminal): Promise<number> {
-  const { action, name, yes } = parseOrderArgs(args);
-  return withDatabase('order', 'services.translations', async ({ db, url }) => {
+  const { action, name, yes, why } = parseOrderArgs(args);
+  return withDatabase('order', async ({ db, directUrl }) => {
     const id = await findOrderId(db, name);
     if (id === null) throw new PlainError(words.unknown({ order: name }));
     if (action === 'show') {
@@ -33,18 +34,30 @@ export async function order(args: string[], terminal: Terminal): Promise<number>
     const clock = () => new Date();
     const gateway = await createGateway(parseSettings(process.env), { db, clock });
     const deps = { db, gateway, clock, terminal };
-    await (yes ? refund(deps, url, id) : printPreview(deps, id));
+    const record = commandRecorder(why);
+    await (yes ? refund({ ...deps, record }, directUrl, id) : printPreview(deps, id));
     return 0;
   });
 }
 
-function parseOrderArgs(args: string[]): { action: 'show' | 'refund'; name: string; yes: boolean } {
-  const { values, positionals } = parseOptions(args, { yes: { type: 'boolean' } }, 2);
+interface OrderArgs {
+  action: 'show' | 'refund';
+  name: string;
+  yes: boolean;
+  why: string | undefined;
+}
+
+function parseOrderArgs(args: string[]): OrderArgs {
+  const { values, positionals } = parseOptions(
+    args,
+    { yes: { type: 'boolean' }, why: { type: 'string' } },
+    2,
+  );
   const [action, name] = positionals;
-  const yes = values.yes ?? false;
+  const { yes = false, why } = values;
   if ((action !== 'show' && action !== 'refund') || !name) throw new WrongUsage();
-  if (action === 'show' && yes) throw new WrongUsage();
-  return { action, name, yes };
+  if (action === 'show' && (yes || why !== undefined)) throw new WrongUsage();
+  return { action, name, yes, why };
 }
 
 type Deps = Omit<RefundsDeps, 'jobs' | 'siteUrl'> & { terminal: Terminal };
@@ -63,8 +76,12 @@ async function printPreview({ db, gateway, clock, terminal }: Deps, orderId: str
 }
 
 /** Refunds an order. The queue is opened, so that a running server sends the mails immediately. */
-async function refund(deps: Deps, url: string, orderId: string): Promise<void> {
-  const jobs = await openJobs(url, [sendMail], reportErrors(deps.terminal));
+async function refund(
+  deps: Deps & { record: RecordCommand },
+  directUrl: string,
+  orderId: string,
+): Promise<void> {
+  const jobs = await openJobs(directUrl, [sendMail], reportErrors(deps.terminal));
   try {
     const siteUrl = () => siteUrlBySettings(parseSettings(process.env));
     await refundWith({ ...deps, jobs, siteUrl }, orderId);
@@ -74,11 +91,18 @@ async function refund(deps: Deps, url: string, orderId: string): Promise<void> {
 }
 
 async function refundWith(
-  deps: RefundsDeps & { jobs: Jobs; terminal: Terminal },
+  deps: RefundsDeps & { jobs: Jobs; record: RecordCommand; terminal: Terminal },
   orderId: string,
 ): Promise<void> {
-  const { db, gateway, clock, terminal } = deps;
-  const refunded = await refundOrder(db, { orderId, gateway: gateway.name, at: clock() });
+  const { db, gateway, clock, terminal, record } = deps;
+  const at = clock();
+  const refunded = await refundOrder(db, {
+    orderId,
+    gateway: gateway.name,
+    at,
+    record: (trx, { account, cents }) =>
+      record(trx, { event: 'order_refunded', at, account, detail: { order: orderId, cents } }),
+  });
   if (!refunded.ok) throw new PlainError(refunded.why);
   const openRefunds = await findOpenCardRefunds(db, orderId);
   if (refunded.cents === 0 && openRefunds.length === 0) terminal.print(words.all_back());

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { localServer, sendFile } from '@furrow/analysis/testing/local-server';
+import { localServer } from '@furrow/analysis/testing/local-server';
+import { sendFile } from '@furrow/analysis/testing/send-file';
 import { type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { writeTiff } from '@furrow/analysis/testing/write-tiff';

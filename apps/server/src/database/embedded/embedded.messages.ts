@@ -5,8 +5,8 @@ const logParam = { log: 'name' } as const;
 /** Reasons why the embedded PostgreSQL does not start, and the wait for its start. */
 export const embeddedMessages = declareMessages('database.cluster', {
   other_major: [
-    'The database in {folder} was made by PostgreSQL {made}, but this version of Furrow comes with {major}. Save it with pg_dump of PostgreSQL {made}, move the folder away, start again and load it with psql.',
-    { folder: 'name', made: 'name', major: 'name' },
+    'The database in {folder} was made by PostgreSQL {made}, but this version of Furrow comes with {major}. Run {command}.',
+    { folder: 'name', made: 'name', major: 'name', command: 'name' },
   ],
   password_unreadable: [
     'The password of the database in {folder} cannot be read ({file}). Run Furrow as the user that made it, or put the file back.',

@@ -78,8 +78,8 @@ export function accountsHandlers(deps: AccountsDeps): Pick<Handlers, AccountEndp
         ? { data: null, message: accountMessages.signed_out() }
         : { refused: endResult.refused };
     },
-    signOutEverywhere: async ({ caller }) => {
-      await endEverySession(deps, caller.userId);
+    signOutEverywhere: async ({ caller, ip, userAgent }) => {
+      await endEverySession(deps, caller.userId, { ip, userAgent });
       return { data: null, message: accountMessages.signed_out_everywhere() };
     },
     refreshAccess: async ({ body }) => {
@@ -87,16 +87,16 @@ export function accountsHandlers(deps: AccountsDeps): Pick<Handlers, AccountEndp
       if (!refreshResult.ok) return { refused: refreshResult.refused };
       return { data: refreshResult.access, extras: { access: refreshResult.access } };
     },
-    verifyCode: async ({ body, caller }) => {
+    verifyCode: async ({ body, caller, ip, userAgent }) => {
       if (caller.isVerified) return { refused: 'already_verified' };
-      const verificationResult = await verifyEmail(deps, caller.userId, body.otp);
+      const verificationResult = await verifyEmail(deps, { userId: caller.userId, ip, userAgent }, body.otp);
       if (!verificationResult.ok) return { refused: verificationResult.refused };
       return { data: userView(verificationResult.person), message: accountMessages.verified() };
     },
     resendCode: handleResend,
     resendCodeByGet: handleResend,
-    changeEmail: async ({ body, caller, ip, language }) => {
-      const requester = { userId: caller.userId, ip, language: language ?? english.code };
+    changeEmail: async ({ body, caller, ip, userAgent, language }) => {
+      const requester = { userId: caller.userId, ip, userAgent, language: language ?? english.code };
       const changeResult = await changeEmail(deps, requester, body.email);
       if (!changeResult.ok) return changeResult;
       return {

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
 import type { Assistant, AssistantQuestion } from '../../adapters/assistant/assistant.ts';
 import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';
-import { isAboutUnknowable, kindOf } from '../../adapters/assistant/embedded/explain.ts';
+import { kindOf, needsNoModel } from '../../adapters/assistant/embedded/explain.ts';
 import { languageOfQuestion } from '../../adapters/assistant/words/language-of-question.ts';
 import type { Schema } from '../../database/schema.ts';
 import { formatterIn, withReaderNames } from '../../http/reader.ts';
@@ -104,7 +104,7 @@ const embedded = embeddedAssistant();
 
 /** What no image shows, such as a dose, a disease or a yield, is answered without a model. */
 const assistantFor = (assistant: Assistant, request: RecordQuestion): Assistant =>
-  isAboutUnknowable(request) ? embedded : assistant;
+  needsNoModel(request) ? embedded : assistant;
 
 /** Whether an answer counts: not for what no image shows, nor for what the embedded explainer does not understand. */
 function counts({ name }: Assistant, request: RecordQuestion): boolean {

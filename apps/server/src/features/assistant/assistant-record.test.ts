@@ -16,7 +16,7 @@ const noExtras = {
   where: null,
   weakest: null,
   last_view: null,
-  last_year_average: null,
+  last_year: null,
   order: null,
   other_averages: [],
 };

@@ -1,10 +1,10 @@
 import { sideMessages } from '@furrow/analysis/advice/advice-messages';
 import { describeWhere } from '@furrow/analysis/advice/answer-lines';
-import { clearViewsBefore, medianOf, viewsOfSameWeekLastYear } from '@furrow/analysis/advice/clear-views';
-import { plantIndexOf } from '@furrow/analysis/advice/limits';
+import { clearViewsBefore, weekOfLastYear } from '@furrow/analysis/advice/clear-views';
+import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/limits';
 import { weakestPartOf } from '@furrow/analysis/advice/weakest-part';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
-import type { AssistantFindings } from '../../adapters/assistant/assistant.ts';
+import type { AssistantFindings, EarlierView } from '../../adapters/assistant/assistant.ts';
 import type { Say } from '../../http/reader.ts';
 import { viewAdvice } from '../results/advice.view.ts';
 import type { ItemWithResult } from '../results/results.store.ts';
@@ -39,14 +39,17 @@ function placeOf(stored: AmendedRecord, say: Say): Pick<AssistantFindings, 'wher
   };
 }
 
-function earlierViewsOf(stored: AmendedRecord): Pick<AssistantFindings, 'last_view' | 'last_year_average'> {
+function earlierViewsOf(stored: AmendedRecord): Pick<AssistantFindings, 'last_view' | 'last_year'> {
   const indices = stored.metadata.indices as typeof stored.metadata.indices | undefined;
-  if (!indices) return { last_view: null, last_year_average: null };
+  if (!indices) return { last_view: null, last_year: null };
   const clear = clearViewsBefore(stored);
   const lastView = clear.at(-1);
-  const views = viewsOfSameWeekLastYear(clear, indices.date);
+  const { changed } = changeLimits[plantIndexOf(stored.service_code) ?? 'NDVI'];
+  const week = weekOfLastYear(clear, indices.date, changed);
   return {
-    last_view: lastView ? { date: lastView.date, average: lastView.average } : null,
-    last_year_average: medianOf(views.map(({ average }) => average)),
+    last_view: lastView ? viewOf(lastView) : null,
+    last_year: week && ('view' in week ? [viewOf(week.view)] : [viewOf(week.lowest), viewOf(week.highest)]),
   };
 }
+
+const viewOf = ({ date, average }: EarlierView): EarlierView => ({ date, average });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { transition } from '../../states/transition.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
@@ -11,6 +12,7 @@ import { audit, sumByAccountKind } from './audit.ts';
 import { brokenRules } from './broken-rules.test-support.ts';
 
 const server = aServer();
+const owner = anOwnerConnection(() => server().database);
 /** Returns the broken rules, and checks that the audit and the single audit statement agree. */
 const namesOfBrokenRules = async () => {
   const violations = await audit(server().database.db);
@@ -124,10 +126,10 @@ test('a balance that was changed outside the ledger is noticed', async () => {
   const { db } = server().database;
   const wallet = accountNames.wallet(person.user.id);
   await fillWallet(db, person.user.id, 12_34);
-  await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);
+  await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(owner().db);
   const moveCents = (cents: number) =>
     sql`update ledger_accounts set balance_cents = balance_cents + ${cents} where name = ${wallet}`.execute(
-      db,
+      owner().db,
     );
   await moveCents(1);
   expect((await audit(db)).map(({ rule, subjects }) => [rule, subjects])).toEqual([
@@ -136,7 +138,7 @@ test('a balance that was changed outside the ledger is noticed', async () => {
     ['accounts_hold_nothing_together', ['1']],
   ]);
   await moveCents(-1);
-  await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(db);
+  await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(owner().db);
 });
 
 /** A run of a paid order that is due. */

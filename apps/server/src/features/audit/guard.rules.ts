@@ -114,9 +114,17 @@ const existingGuards = `
     where indrelid = k.oid and indisunique and indisvalid and not indisprimary
       and not exists (select from pg_constraint where conindid = indexrelid)) g`;
 
+const listedGuards = `${values(Object.entries(guards))} w (guard, sum)`;
+
+/** Further guards are no fault: a newer version of Furrow may have added them during an upgrade. */
 export const guardRules = {
   database_guards_books: `
-    select coalesce(w.guard, s.guard) as what
-    from ${values(Object.entries(guards))} w (guard, sum) full join (${existingGuards}) s on s.guard = w.guard
+    select w.guard as what
+    from ${listedGuards} left join (${existingGuards}) s on s.guard = w.guard
     where w.sum is distinct from s.sum`,
 } satisfies Partial<Record<RuleName, string>>;
+
+/** SQL that returns the guards in the database that the list above lacks. */
+export const unlistedGuards = `
+  select s.guard as what from (${existingGuards}) s
+  where not exists (select from ${listedGuards} where w.guard = s.guard)`;

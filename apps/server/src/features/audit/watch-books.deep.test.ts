@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { spawnFurrow } from '../../testing/spawn-furrow.test-support.ts';
 import { breakBooks } from './watch-books.test-support.ts';
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 
 test('a server logs books that do not balance as an error, and keeps serving', async () => {
-  await breakBooks(database().db, 7);
+  await breakBooks(owner().db, 7);
   const server = spawnFurrow(['serve'], {
     DATABASE_URL: database().url,
     DATA_DIR: aDataDir(),

@@ -1,17 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { connect } from '../../database/connect.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import type { BrokenRule } from './audit.ts';
 import { breakBooks, watchedAccount } from './watch-books.test-support.ts';
 import { watchBooks } from './watch-books.ts';
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 
 test('the books are audited repeatedly, from the start of the watch until the server stops', async () => {
   const reported: BrokenRule[] = [];
   const errors: string[] = [];
   const started = Promise.withResolvers<void>();
-  await breakBooks(database().db, 5);
+  await breakBooks(owner().db, 5);
   const bookWatch = watchBooks({
     db: database().db,
     startAfter: started.promise,
@@ -26,7 +28,7 @@ test('the books are audited repeatedly, from the start of the watch until the se
   await expect.poll(() => timesReported()).toBeGreaterThan(1);
   await bookWatch.stop();
   expect(errors).toEqual([]);
-  await breakBooks(database().db, 0);
+  await breakBooks(owner().db, 0);
 });
 
 test('an unreachable database is reported, and queried again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { booksAudited } from '../../telemetry/channels.ts';
 import { audit, type BrokenRule } from './audit.ts';
 
 interface WatchDeps {
@@ -37,7 +38,9 @@ export function watchBooks({
     while (!signal.aborted) {
       const startedAt = performance.now();
       try {
-        for (const brokenRule of await audit(db, signal)) onBroken(brokenRule);
+        const brokenRules = await audit(db, signal);
+        booksAudited.publish({ brokenRules: brokenRules.map(({ rule }) => rule) });
+        for (const brokenRule of brokenRules) onBroken(brokenRule);
       } catch (error) {
         if (!signal.aborted) onError('the books cannot be audited', error);
       }

@@ -13,6 +13,7 @@ import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';
 import type { CartRow, UnnamedItem } from './cart.store.ts';
 import { type RequestTimes, readItem } from './read-item.ts';
 import { recurrenceOf } from './recurrence.ts';
+import { orReplaceRefusal } from './replace-items.ts';
 
 type BulkBody = RequestData<typeof addFieldsToCart>['body'];
 type BulkRefusal = { ok: false; invalid: FieldErrors } | ({ ok: false } & Refused);
@@ -42,10 +43,11 @@ export async function addBulkItemsToCart(
     if (!readResult.ok) return readResult;
     if (Math.round(body.total_price * 100) !== readResult.totalCents)
       return priceChanged(readResult.totalCents);
-    const inserted = await insertAll(deps, account, readResult.items, {
-      version: offeredCatalogue.version,
-      fields,
-    });
+    const readBasis = { version: offeredCatalogue.version, fields };
+    const { replaces = [] } = body;
+    const inserted = await orReplaceRefusal(
+      insertAll(deps, account, readResult.items, readBasis, { replaces }),
+    );
     if (Array.isArray(inserted)) return { ok: true, rows: inserted, totalCents: readResult.totalCents };
     // The insertion is repeated if another catalogue was applied meanwhile, or one of the fields was changed.
     if (inserted !== 'out of date') return inserted;

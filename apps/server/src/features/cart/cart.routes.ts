@@ -1,6 +1,7 @@
 import { joinSentences } from '@furrow/messages/join';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Names } from '../../http/reader.ts';
+import { viewField } from '../fields/fields.view.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { namesOfRestrictedAreas } from '../places/restricted-items.store.ts';
 import { addBulkItemsToCart } from './add-bulk-items.service.ts';
@@ -12,10 +13,12 @@ import { confirmSeenPrices } from './confirm-prices.service.ts';
 import { orderAllAgain } from './order-all-again.service.ts';
 import { findOverlaps } from './overlaps.service.ts';
 import { removeCartItems, restoreCartItems } from './remove-items.service.ts';
+import { findItemToChange, findOfferOf } from './view-cart-item.ts';
 
 type CartCalls =
   | 'addToCart'
   | 'addFieldsToCart'
+  | 'viewCartItem'
   | 'orderAgain'
   | 'orderAllAgain'
   | 'listCart'
@@ -64,6 +67,21 @@ export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
         }),
       );
       return { data: { items: await viewAll(result.rows, findNames), unavailable_items } };
+    },
+    viewCartItem: async ({ caller, params, say, findNames }) => {
+      const found = await findItemToChange(deps.db, caller.account, params.id);
+      if (found === null) return { refused: 'cart_item_not_found' };
+      const { row, geometry, field } = found;
+      const offer = findOfferOf(await deps.catalogue.current(), row, say.language);
+      if (offer === null) return { refused: 'solution_withdrawn' };
+      return {
+        data: {
+          item: viewItem(row, await findNames()),
+          ...offer,
+          geometry,
+          field: field && viewField(field),
+        },
+      };
     },
     listCart: async ({ caller, say, findNames }) => {
       const rows = await listItems(deps.db, caller.account);

@@ -27,6 +27,7 @@ import {
 import { findPlaces, nameFields } from './name-fields.ts';
 import { findOrderedItem } from './ordered-item.store.ts';
 import { type AnalysisInput, type ReadItemResult, type RequestTimes, readItem } from './read-item.ts';
+import { lockReplaced, orReplaceRefusal, type ReplaceRefusal } from './replace-items.ts';
 
 export interface CartDeps {
   db: Kysely<Schema>;
@@ -52,8 +53,8 @@ export function addItemToCart(
   account: string,
   body: RequestData<typeof addToCart>['body'],
   language: string,
-): Promise<AddResult> {
-  return addRequestedItem(
+): Promise<AddResult | ReplaceRefusal> {
+  const adding = addRequestedItem(
     deps,
     account,
     async () => {
@@ -67,8 +68,14 @@ export function addItemToCart(
           }
         : { analysis: body, field: null, fieldErrors: fieldResolution.invalid };
     },
-    { slot: body.place ?? null, language, seenPrice: body.seen_price },
+    {
+      slot: body.place ?? null,
+      replaces: body.replaces === undefined ? [] : [body.replaces],
+      language,
+      seenPrice: body.seen_price,
+    },
   );
+  return orReplaceRefusal(adding);
 }
 
 /**
@@ -108,8 +115,7 @@ interface CartRequest {
   fieldErrors: FieldErrors;
 }
 
-interface RequestOptions {
-  slot: CartSlot | null;
+interface RequestOptions extends Placing {
   language?: string;
   /** Price of one analysis in dollars that the buyer saw; undefined for the current one. */
   seenPrice?: number | undefined;
@@ -121,7 +127,7 @@ async function addRequestedItem(
   readRequest: (
     offeredCatalogue: OfferedCatalogue,
   ) => Promise<CartRequest | { ok: false; refused: 'field_not_found' }>,
-  { slot, language, seenPrice }: RequestOptions = { slot: null },
+  { language, seenPrice, ...placing }: RequestOptions = {},
 ): Promise<AddResult> {
   for (;;) {
     const offeredCatalogue = await deps.catalogue.current();
@@ -141,7 +147,7 @@ async function addRequestedItem(
       ...result.item,
       ...(seenPrice !== undefined && { seen_cents: Math.round(seenPrice * 100) }),
     };
-    const inserted = await insertAll(deps, account, [item], readBasis, slot);
+    const inserted = await insertAll(deps, account, [item], readBasis, placing);
     if (Array.isArray(inserted)) return { ok: true, row: inserted[0]! };
     // The insertion is repeated if another catalogue was applied meanwhile, or the field was changed.
     if (inserted !== 'out of date') return inserted;
@@ -155,15 +161,23 @@ interface ReadBasis {
   fields: readonly StoredField[];
 }
 
+/** Where items are put in the cart. */
+interface Placing {
+  slot?: CartSlot | null;
+  /** Ids of items that they replace, in the position of the first of these. */
+  replaces?: readonly string[];
+}
+
 /**
  * Adds all items to the cart or none, in the order given, provided that the data they were read from is still current.
+ * @throws CannotReplace if an item that they replace is no longer in the cart, or is being paid
  */
 export async function insertAll(
   { db, clock }: Pick<CartDeps, 'db' | 'clock'>,
   account: string,
   items: readonly UnnamedItem[],
   { version, fields }: ReadBasis,
-  slot: CartSlot | null = null,
+  { slot = null, replaces = [] }: Placing = {},
 ): Promise<CartRow[] | { ok: false; refused: 'cart_full' } | 'out of date'> {
   const places = await findPlaces(items);
   return inTransaction(db, async (trx) => {
@@ -175,11 +189,23 @@ export async function insertAll(
     if (itemInSlot && slot && itemInSlot.revision >= slot.revision)
       return activeCartItems(trx, account, [itemInSlot.id]);
     if (itemInSlot) await removeItems(trx, account, [itemInSlot.id], clock());
-    if ((await countItems(trx, account)) + items.length > maxCartItems) {
+    // An item in the slot has replaced these before, by a request whose reply was lost.
+    const replaced = itemInSlot ? [] : await lockReplaced(trx, account, replaces);
+    if ((await countItems(trx, account)) - replaced.length + items.length > maxCartItems) {
       return { ok: false, refused: 'cart_full' };
     }
+    // Fields are named while the replaced items still hold the name of the same land.
     const namedItems = await nameFields(trx, account, items, places);
-    const ids = await insertItems(trx, account, namedItems, clock(), slot);
+    const [first] = replaced;
+    if (first) {
+      await removeItems(
+        trx,
+        account,
+        replaced.map(({ id }) => id),
+        clock(),
+      );
+    }
+    const ids = await insertItems(trx, account, namedItems, first?.created_at ?? clock(), slot);
     const rows = new Map((await activeCartItems(trx, account, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   });

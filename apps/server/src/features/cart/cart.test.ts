@@ -147,6 +147,13 @@ describe('the cart', () => {
     const removalReply = await aShopOf().call(customer, 'DELETE', `/carts/cart/${paying.id}/`);
     expect(removalReply).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
     await order(customer, ordered);
+    for (const [{ id }, code] of [
+      [paying, 'payment_in_progress'],
+      [ordered, 'cart_item_not_found'],
+    ] as const) {
+      const replacement = await add(aShopOf(), customer, await anItem(aShopOf(), { replaces: id }));
+      expect(replacement.body.code).toBe(code);
+    }
     const { items, total } = await cartOf(aShopOf(), customer);
     expect(items).toEqual([paying]);
     expect(total).toBe(paying.total_price);

@@ -21,6 +21,7 @@ import type { MapBounds } from '../places/country-bounds.ts';
 import { placesHandlers } from '../places/places.routes.ts';
 import { landCheckHandlers } from '../pricing/land-check.routes.ts';
 import { pricingHandlers } from '../pricing/pricing.routes.ts';
+import { typedOrdersHandlers } from '../typed-orders/typed-orders.routes.ts';
 import { cartHandlers } from './cart.routes.ts';
 
 export interface ShopReply {
@@ -77,6 +78,7 @@ export function aShop(yaml: string): () => Shop {
       },
       handlers: handlersWith({
         ...catalogueHandlers(catalogue),
+        ...typedOrdersHandlers(catalogue),
         ...fieldsHandlers({ db, catalogue, clock: () => new Date() }),
         ...pricingHandlers({
           db,

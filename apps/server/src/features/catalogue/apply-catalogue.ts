@@ -19,15 +19,20 @@ const advisoryLockId = 0x6675_7272;
 
 /**
  * Replaces the database's catalogue by the file's, completely or not at all. Servers may be running meanwhile.
+ * @param record records the change in its transaction
  * @returns the changes; null when the file is already applied
  */
 export async function changeCatalogue(
   db: Kysely<Schema>,
   catalogue: Catalogue,
+  record: (trx: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<CatalogueChanges | null> {
   const own = checksumOf(catalogue) !== checksumOf(await readShippedCatalogue());
   return withCatalogueLock(db, async (trx, applied) => {
-    return applied?.checksum === checksumOf(catalogue) ? null : write(trx, catalogue, own);
+    if (applied?.checksum === checksumOf(catalogue)) return null;
+    const changes = await write(trx, catalogue, own);
+    await record(trx);
+    return changes;
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cropSeasonEnds, seasonEnd } from './season-end.ts';
+import { cropSeasons, seasonEnd } from './season-end.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -30,7 +30,9 @@ describe('the season of land without a known crop', () => {
 
 describe('the season of a crop', () => {
   const endOf = (type: string, latitude: number, today: string) =>
-    cropSeasonEnds(latitude, noon(today)).find((season) => season.type === type)?.endsOn;
+    cropSeasons(latitude, noon(today)).current.find((season) => season.type === type)?.endsOn;
+  const nextOf = (type: string, latitude: number, today: string) =>
+    cropSeasons(latitude, noon(today)).next.find((season) => season.type === type);
 
   test.each([
     ['maize in Flanders', 'Maize', 51, '2026-06-01', '2026-11-05'],
@@ -48,5 +50,33 @@ describe('the season of a crop', () => {
     ['without a calendar', 'Orchard', 51, '2026-06-01'],
   ])('is unknown %s', (_what, type, latitude, today) => {
     expect(endOf(type, latitude, today)).toBeUndefined();
+  });
+
+  test.each([
+    ['maize in Flanders in winter', 'Maize', 51, '2026-12-20', '2027-04-'],
+    ['maize in its last week', 'Maize', 51, '2026-11-02', '2027-04-'],
+    ['soybean in the south in winter', 'Soybean', -33, '2026-07-01', '2026-11-'],
+  ])('is the next one of %s', (_what, type, latitude, today, start) => {
+    const next = nextOf(type, latitude, today)!;
+    expect(next.startsOn).toContain(start);
+    expect(Date.parse(next.endsOn)).toBeGreaterThan(Date.parse(next.startsOn));
+  });
+
+  test.each([
+    ['in season', 'Maize', 51, '2026-06-01'],
+    ['near the equator', 'Maize', 3, '2026-12-20'],
+    ['without a calendar', 'Orchard', 51, '2026-12-20'],
+  ])('has no next one %s', (_what, type, latitude, today) => {
+    expect(nextOf(type, latitude, today)).toBeUndefined();
+  });
+
+  test('is current or next on each day for each type that has a calendar, and never both', () => {
+    const typesOn = (day: number) => {
+      const { current, next } = cropSeasons(51, new Date(Date.UTC(2026, 0, day)));
+      return [...current, ...next].map(({ type }) => type);
+    };
+    const types = typesOn(1).toSorted();
+    for (let day = 2; day < 367; day += 3) expect(typesOn(day).toSorted()).toEqual(types);
+    expect(new Set(types).size).toBe(types.length);
   });
 });

@@ -18,34 +18,53 @@ export function seasonEnd(latitude: number, today: Date): string {
   return dayOf(ends.find((end) => end - today.getTime() >= minDaysLeft * dayMs)!);
 }
 
-/**
- * Returns the last day of the harvest by vegetation type, for types whose season at this latitude includes today. If two
- * seasons do, as of winter and spring wheat, the one that ends first counts.
- */
-export function cropSeasonEnds(latitude: number, today: Date): { type: string; endsOn: string }[] {
-  return windowCropsByType.flatMap(([type, crop]) => {
-    const ends = findCropWindows(crop, latitude)
-      .filter((window) => isFirm(window, latitude))
-      .flatMap((window) => endOfCurrent(window, latitude, today) ?? [])
-      .filter((end) => end - today.getTime() >= minDaysLeft * dayMs);
-    return ends.length === 0 ? [] : [{ type, endsOn: dayOf(Math.min(...ends)) }];
-  });
+/** Seasons of the vegetation types that have a firm calendar at a latitude. */
+interface CropSeasons {
+  /** Last day of the harvest, for types whose season includes today. */
+  current: { type: string; endsOn: string }[];
+  /** First day of sowing and last day of harvest of the next season, for the other types. */
+  next: { type: string; startsOn: string; endsOn: string }[];
 }
 
-/** End of the season that includes today, in milliseconds; null if none does. */
-function endOfCurrent(
+/**
+ * Returns the seasons of vegetation types at a latitude: the current one if it leaves room for a second weekly analysis,
+ * else the next one. If two seasons include today, as of winter and spring wheat, the one that ends first counts.
+ */
+export function cropSeasons(latitude: number, today: Date): CropSeasons {
+  const seasons: CropSeasons = { current: [], next: [] };
+  for (const [type, crop] of windowCropsByType) {
+    const spans = findCropWindows(crop, latitude)
+      .filter((window) => isFirm(window, latitude))
+      .flatMap((window) => spansAround(window, latitude, today))
+      .toSorted((one, other) => one.end - other.end);
+    const current = spans.find(
+      ({ begin, end }) => begin <= today.getTime() && end - today.getTime() >= minDaysLeft * dayMs,
+    );
+    const next = spans.find(({ begin }) => begin > today.getTime());
+    if (current) seasons.current.push({ type, endsOn: dayOf(current.end) });
+    else if (next) seasons.next.push({ type, startsOn: dayOf(next.begin), endsOn: dayOf(next.end) });
+  }
+  return seasons;
+}
+
+/** A season from the first day of sowing to the last day of harvest, in milliseconds. */
+interface SeasonSpan {
+  begin: number;
+  end: number;
+}
+
+/** The seasons of a window that begin in the last, the present and the next year. */
+function spansAround(
   { season, sowFrom: from, harvestTo: to }: CropWindow,
   latitude: number,
   today: Date,
-): number | null {
+): SeasonSpan[] {
   const isOverNewYear = to < from || (season === 'winter' && latitude > 0);
   const days = to - from + (isOverNewYear ? 365 : 0);
-  for (const year of [today.getUTCFullYear() - 1, today.getUTCFullYear()]) {
-    const begin = Date.UTC(year, 0, from);
-    const end = begin + days * dayMs;
-    if (today.getTime() >= begin && today.getTime() < end + dayMs) return end;
-  }
-  return null;
+  return [-1, 0, 1].map((years) => {
+    const begin = Date.UTC(today.getUTCFullYear() + years, 0, from);
+    return { begin, end: begin + days * dayMs };
+  });
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -15,11 +15,13 @@ type ReleaseDisputeResult =
 /**
  * Allows the account to pay again, and waives the rest of the debt. Money set aside remains there until the bank's
  * decision.
+ * @param record records the decision in its transaction
  */
 export function releaseDispute(
   db: Kysely<Schema>,
   { provider, reference, account }: Pick<Dispute, 'provider' | 'reference' | 'account'>,
   now: Date,
+  record: (trx: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<ReleaseDisputeResult> {
   return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
@@ -30,6 +32,7 @@ export function releaseDispute(
       return { ok: false, reason: releaseMessages.blocks_nobody() };
     }
     await trx.updateTable('disputes').set({ released_at: now }).where('id', '=', dispute.id).execute();
+    await record(trx);
     return { ok: true, stillBlocked: await isInDispute(trx, account) };
   });
 }

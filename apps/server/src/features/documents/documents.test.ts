@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
@@ -10,6 +11,7 @@ const server = aServer({
     receiptTaxNote: 'Tax is none of our business.',
   },
 });
+const owner = anOwnerConnection(() => server().database);
 afterEach(async () => {
   expect(await brokenRules(server().database)).toEqual([]);
 });
@@ -123,13 +125,16 @@ describe('the receipt of an order', () => {
     const person = await server().customer();
     await server().pay(person, [await server().cartItem(person)]);
     const { db } = server().database;
-    const change = (set: object) =>
-      db.updateTable('documents').set(set).where('account', '=', person.user.id).execute();
-    await expect(change({ amount_cents: 1 })).rejects.toThrow('stays as it is');
-    await expect(change({ content: '{}' })).rejects.toThrow('stays as it is');
+    const change = (as: typeof db, set: object) =>
+      as.updateTable('documents').set(set).where('account', '=', person.user.id).execute();
+    for (const set of [{ amount_cents: 1 }, { content: '{}' }]) {
+      await expect(change(db, set)).rejects.toThrow('permission denied');
+      await expect(change(owner().db, set)).rejects.toThrow('stays as it is');
+    }
     await server().features.sweep();
-    await expect(change({ serial: 900 })).rejects.toThrow('stays as it is');
-    await expect(db.deleteFrom('documents').execute()).rejects.toThrow('stays as it is');
+    await expect(change(db, { serial: 900 })).rejects.toThrow('stays as it is');
+    await expect(db.deleteFrom('documents').execute()).rejects.toThrow('permission denied');
+    await expect(owner().db.deleteFrom('documents').execute()).rejects.toThrow('stays as it is');
   });
 });
 

@@ -176,7 +176,7 @@ describe('many fields', () => {
         .where('id', '=', id)
         .execute();
     }
-    await sweepFields(db, now);
+    await sweepFields(db, daysAgo(30));
     expect(await post('/fields/restore/', { ids: [ids[0]] })).toMatchObject(notFoundReply);
     expect((await post('/fields/restore/', { ids: [ids[1]] })).status).toBe(200);
     expect(await listOf(shop(), user)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export interface IdentityKey {
@@ -21,10 +22,8 @@ export async function useNonce(trx: Transaction<Schema>, nonce: string, expiresA
  * Deletes the nonces that have expired, which are refused anyway.
  * @returns the number of deleted rows
  */
-export async function sweepNonces(db: Kysely<Schema>, now: Date): Promise<number> {
-  const deleteResult = await db.deleteFrom('used_nonces').where('expires_at', '<=', now).executeTakeFirst();
-  return Number(deleteResult.numDeletedRows);
-}
+export const sweepNonces = (db: Kysely<Schema>, now: Date): Promise<number> =>
+  deleteInBatches(db, 'used_nonces', { time: sql`expires_at`, until: now });
 
 /** Serialises sign-ins with this identity until the end of the transaction. */
 export async function lockIdentity(
@@ -39,32 +38,34 @@ export async function lockIdentity(
 export async function findByIdentity(
   trx: Transaction<Schema>,
   { issuer, subject }: IdentityKey,
-): Promise<string | null> {
+): Promise<{ id: string; isLocked: boolean } | null> {
   const row = await trx
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
-    .select('users.id')
+    .select(['users.id', 'users.locked_at'])
     .where('identities.issuer', '=', issuer)
     .where('identities.subject', '=', subject)
     .where('users.deleted_at', 'is', null)
     .forUpdate('users')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row === undefined ? null : { id: row.id, isLocked: row.locked_at !== null };
 }
 
 /** Finds the user with this e-mail, and locks the row until the end of the transaction. */
 export async function lockByEmail(
   trx: Transaction<Schema>,
   email: string,
-): Promise<{ id: string; isVerified: boolean } | null> {
+): Promise<{ id: string; isVerified: boolean; isLocked: boolean } | null> {
   const row = await trx
     .selectFrom('users')
-    .select(['id', 'is_verified as isVerified'])
+    .select(['id', 'is_verified as isVerified', 'locked_at'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { locked_at, ...user } = row;
+  return { ...user, isLocked: locked_at !== null };
 }
 
 /** Links an identity to a user, also one that belonged to a deleted user. */

@@ -37,7 +37,7 @@ export function identityHandlers(deps: IdentityDeps): Pick<Handlers, IdentityCal
           from: { ip, userAgent, clientHints },
         },
       );
-      if (!result.ok) return { refused: result.refused };
+      if (!result.ok) return result;
       const user = userView(result.person);
       return {
         data: user,

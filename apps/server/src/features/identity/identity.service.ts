@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import type {
   IdentityIssuer,
@@ -21,6 +22,8 @@ import { endSessions, type SessionClient } from '../accounts/sessions/sessions.s
 import { makeReferralCode, parseReferralCode } from '../accounts/sign-up/referral-code.ts';
 import { normaliseEmail } from '../accounts/sign-up/sign-up.service.ts';
 import { termsVersion } from '../accounts/sign-up/terms.ts';
+import { accountMessages } from '../accounts/texts/accounts.messages.ts';
+import { recordEvent } from '../activity/audit-log.store.ts';
 import { findByIdentity, linkIdentity, lockByEmail, lockIdentity, useNonce } from './identities.store.ts';
 import type { Nonces } from './nonces.ts';
 
@@ -29,6 +32,7 @@ export interface SignInDeps {
   issuer: IdentityIssuer | null;
   sessions: Pick<SessionsService, 'begin' | 'evictUser'>;
   nonces: Nonces;
+  supportEmail: string;
   clock: () => Date;
 }
 
@@ -44,11 +48,12 @@ interface SignInInput {
 
 type IdentitySignIn =
   | { ok: true; person: AccountOwner; tokens: { access: string; refresh: string } }
+  | { ok: false; refused: 'account_locked'; message: Message }
   | { ok: false; refused: 'identity_off' | Extract<VerificationResult, { ok: false }>['refused'] };
 
 /** Signs a user in. Nonce, account, identity and session are written together or not at all. */
 export async function signInWithIdentity(deps: SignInDeps, input: SignInInput): Promise<IdentitySignIn> {
-  const { db, issuer, sessions, nonces } = deps;
+  const { db, issuer, sessions, nonces, supportEmail, clock } = deps;
   if (issuer === null) return { ok: false, refused: 'identity_off' };
   const { nonce } = input;
   const nonceExpiresAt = nonce === null ? null : nonces.expiryOf(nonce);
@@ -59,9 +64,18 @@ export async function signInWithIdentity(deps: SignInDeps, input: SignInInput): 
   const result = await inTransaction(db, async (trx): Promise<IdentitySignIn> => {
     if (!(await useNonce(trx, nonce, nonceExpiresAt))) return { ok: false, refused: 'identity_refused' };
     await lockIdentity(trx, verification.identity);
-    const userId =
+    const owner =
       (await findByIdentity(trx, verification.identity)) ??
       (await linkToAccount(trx, deps, verification.identity, input));
+    const { id: userId } = owner;
+    const event = { at: clock(), userId, client: input.from };
+    if (owner.isLocked) {
+      const detail = { reason: 'locked' };
+      await recordEvent(trx, { ...event, event: 'sign_in_failed', actor: 'visitor', detail });
+      const message = accountMessages.locked({ email: supportEmail });
+      return { ok: false, refused: 'account_locked', message };
+    }
+    await recordEvent(trx, { ...event, event: 'signed_in_with_identity' });
     return {
       ok: true,
       person: await getAccountOwner(trx, userId),
@@ -75,14 +89,14 @@ export async function signInWithIdentity(deps: SignInDeps, input: SignInInput): 
 
 /**
  * Links a new identity to the account with its e-mail, which is created if it does not exist.
- * @returns the id of that account's user
+ * @returns that account's user; a locked account is not linked
  */
 async function linkToAccount(
   trx: Transaction<Schema>,
   { clock }: SignInDeps,
   identity: VerifiedIdentity,
   { referralCode, language }: Pick<SignInInput, 'referralCode' | 'language'>,
-): Promise<string> {
+): Promise<{ id: string; isLocked: boolean }> {
   const now = clock();
   const email = normaliseEmail(identity.email);
   const referral = parseReferralCode(referralCode);
@@ -103,6 +117,7 @@ async function linkToAccount(
   const userId = isInserted ? newUser.id : existing?.id;
   if (userId === undefined)
     throw new Error('The account of this e-mail is being deleted: retry the sign-in.');
+  if (existing?.isLocked) return existing;
   if (existing?.isVerified === false) {
     // The person who opened the account never proved to own the e-mail. Their password must not open the account of the
     // e-mail's owner.
@@ -111,5 +126,5 @@ async function linkToAccount(
     await markVerified(trx, userId);
   }
   await linkIdentity(trx, identity, { userId, at: now });
-  return userId;
+  return { id: userId, isLocked: false };
 }

@@ -28,7 +28,16 @@ function appWith(issuerOrNull: IdentityIssuer | null): FastifyInstance {
     findNamesIn: namesAsStored,
     cookies: createCookies(false),
     authenticate: sessions.authenticate,
-    handlers: handlersWith(identityHandlers({ db, issuer: issuerOrNull, sessions, keys, clock })),
+    handlers: handlersWith(
+      identityHandlers({
+        db,
+        issuer: issuerOrNull,
+        sessions,
+        keys,
+        supportEmail: 'help@acre51.test',
+        clock,
+      }),
+    ),
   });
   return server;
 }
@@ -449,4 +458,23 @@ describe('concurrent sign-ins', () => {
       expect(reply.status).toBe(401);
     }
   });
+});
+
+test('a locked account is refused, whether or not the identity is linked to it', async () => {
+  const { db, clock } = accounts();
+  const [linked, unlinked] = [aPerson(), aPerson()];
+  await signIn(linked);
+  await accounts().newcomer(unlinked.email);
+  await db
+    .updateTable('users')
+    .set({ locked_at: clock() })
+    .where('email', 'in', [linked.email, unlinked.email])
+    .execute();
+  for (const person of [linked, unlinked]) {
+    expect(await signIn(person)).toMatchObject({
+      status: 403,
+      body: { code: 'account_locked', message: 'This account is locked. Write to help@acre51.test.' },
+    });
+  }
+  expect(await rows.identities(unlinked.subject)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { exportJWK, type JWK, SignJWT } from 'jose';
-import Provider from 'oidc-provider';
+import { SignJWT } from 'jose';
+import type Provider from 'oidc-provider';
 import { afterAll, vi } from 'vitest';
 import type { IdentityIssuer } from '../../adapters/identity/identity-issuer.ts';
 import { createLocalIssuer } from '../../adapters/identity/local-issuer.ts';
@@ -12,6 +12,7 @@ import { localKey } from '../../adapters/identity/local-key.ts';
 import { createRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
 import { testPeople } from '../../adapters/identity/test-people.ts';
 import { registerErrors } from '../../http/errors.ts';
+import { anRsaKey, createOidcProvider } from './create-oidc-provider.test-support.ts';
 import { registerLocalIssuer } from './local-issuer.routes.ts';
 
 /** An issuer, with a way to sign arbitrary claims with its key. */
@@ -127,37 +128,7 @@ export async function anOidcProvider(): Promise<TestIssuer> {
   const redirectUri = 'https://fields.example.org/signin';
   // The provider warns that it stores nothing and asks for no password, which is intended here.
   const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue();
-  provider = new Provider(address, {
-    clients: [
-      {
-        client_id: clientId,
-        response_types: ['id_token'],
-        grant_types: ['implicit'],
-        redirect_uris: [redirectUri],
-        token_endpoint_auth_method: 'none',
-      },
-    ],
-    responseTypes: ['id_token'],
-    jwks: { keys: [jwk] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    cookies: { keys: ['a secret of the tests'] },
-    features: { devInteractions: { enabled: true } },
-    ttl: { IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
-    findAccount: (_context, id) => {
-      const person = testPeople.find(({ subject }) => subject === id);
-      return (
-        person && {
-          accountId: id,
-          claims: () => ({
-            sub: id,
-            name: person.name,
-            email: person.email,
-            email_verified: person.isEmailVerified,
-          }),
-        }
-      );
-    },
-  });
+  provider = createOidcProvider(address, { clientId, redirectUri, jwk });
   consoleWarn.mockRestore();
   const issuer = createRemoteIssuer({ issuer: address, clientId, clock, onError });
   const [ada] = testPeople;
@@ -274,11 +245,6 @@ export async function aGoogle(): Promise<TestIssuer> {
     sign,
     signIn: (person, nonce) => sign(nonce, person === 'una' ? { email_verified: false } : {}),
   };
-}
-
-async function anRsaKey(kid: string): Promise<{ privateKey: KeyObject; jwk: JWK }> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  return { privateKey, jwk: { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
 function tokenOf(address: string, redirectUri: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { cacheRead } from '../../telemetry/channels.ts';
 
 /** Cache of drawn tiles on disk. */
 export interface DiskCache {
@@ -18,8 +19,6 @@ export interface DiskCache {
  * clearing.
  */
 const clearedShare = 0.8;
-/** Milliseconds between two checks for files that are too old. */
-const clearIntervalMs = 3_600_000;
 /** Age in milliseconds at which a half-written file is abandoned. */
 const abandonedAfterMs = 3_600_000;
 
@@ -32,14 +31,12 @@ const maxWriteMs = 60_000;
  * of a file is that of its last use, which other processes on the same folder see too.
  * @param folder created when it is first needed
  * @param options.extension file name extension
- * @param options.maxDays days without a read after which a file is deleted
  */
 export function openDiskCache(
   folder: string,
   maxBytes: number,
-  { extension = 'webp', maxDays = Infinity }: { extension?: string; maxDays?: number } = {},
+  { extension = 'webp' }: { extension?: string } = {},
 ): DiskCache {
-  let clearedAt = -Infinity;
   let totalBytes: Promise<number> | null = null;
   let clearPromise: Promise<void> | null = null;
 
@@ -54,9 +51,8 @@ export function openDiskCache(
     const files = await filesIn(folder);
     let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const targetBytes = bytes > maxBytes ? maxBytes * clearedShare : bytes;
-    const expiredBefore = Date.now() - maxDays * 86_400_000;
     for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
-      if (bytes <= targetBytes && file.usedAt >= expiredBefore) break;
+      if (bytes <= targetBytes) break;
       // A recent draft is being written; older ones were left by processes that died.
       if (file.path.endsWith(draftExtension) && Date.now() - file.usedAt < maxWriteMs) continue;
       await rm(file.path, { force: true });
@@ -69,6 +65,7 @@ export function openDiskCache(
     get: async (key) => {
       const path = pathOf(key);
       const bytes = await readFile(path).catch(() => null);
+      cacheRead.publish({ cache: basename(folder), isHit: bytes !== null });
       const now = new Date();
       if (bytes) await utimes(path, now, now).catch(() => undefined);
       return bytes;
@@ -88,15 +85,23 @@ export function openDiskCache(
       }
       const after = (await totalBytes) + bytes.length;
       totalBytes = Promise.resolve(after);
-      const isClearDue = maxDays < Infinity && performance.now() - clearedAt > clearIntervalMs;
-      if (Math.max(before, after) <= maxBytes && !isClearDue) return;
-      clearedAt = performance.now();
+      if (Math.max(before, after) <= maxBytes) return;
       clearPromise ??= clearOldFiles().finally(() => {
         clearPromise = null;
       });
       await clearPromise;
     },
   };
+}
+
+/**
+ * Deletes the files in the folder of a disk cache that were not used since a time.
+ * @returns the number of files
+ */
+export async function deleteUnusedSince(folder: string, time: Date): Promise<number> {
+  const unusedFiles = (await filesIn(folder)).filter(({ usedAt }) => usedAt < time.getTime());
+  for (const { path } of unusedFiles) await rm(path, { force: true });
+  return unusedFiles.length;
 }
 
 async function filesIn(folder: string): Promise<{ path: string; bytes: number; usedAt: number }[]> {

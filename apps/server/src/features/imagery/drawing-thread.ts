@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
+import { inSpan } from '../../telemetry/spans.ts';
+import { startTracing } from '../../telemetry/start-tracing.ts';
+import { forwardToMainThread } from '../../telemetry/thread-telemetry.ts';
+import { tracedImagery } from '../../telemetry/trace-imagery.ts';
 import { createDayMaps } from './day-maps.service.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageryTiles, type DrawnTile, UnreadableTile } from './imagery.service.ts';
 import { openDayMapCache } from './open-day-map-cache.ts';
 import { openOnce } from './open-once.ts';
+import { openThumbnailCache } from './open-thumbnail-cache.ts';
 import { createPreviews } from './previews.service.ts';
 import type {
   ImageryWork,
@@ -14,20 +19,23 @@ import type {
   ImageryWorkerRequest,
   ImageryWorkerSettings,
 } from './thread-messages.ts';
+import { createThumbnails } from './thumbnails.service.ts';
 
 /**
- * Entry point of the worker threads of openImageryThread: draws tiles, previews and maps of days on request, and posts results and
- * errors.
+ * Entry point of the worker threads of openImageryThread: draws tiles, previews, maps of days and thumbnails on request,
+ * and posts results and errors.
  */
 if (parentPort === null)
   throw new Error('drawing-thread.ts runs only as a worker thread: open it with openThread.');
 const port = parentPort;
 const settings = workerData as ImageryWorkerSettings;
+if (settings.hasMetrics) forwardToMainThread();
+await startTracing(settings.tracing);
 const reply = (message: ImageryWorkerReply, transferList: ArrayBuffer[] = []): void =>
   port.postMessage(message, transferList);
 
 const imageryDeps = {
-  openImagery: openOnce(() => openImagery(settings)),
+  openImagery: openOnce(tracedImagery(() => openImagery(settings))),
   collection: settings.stacCollection,
   imageryAsOf: settings.imageryAsOf,
   clock: () => new Date(),
@@ -39,18 +47,18 @@ const imagery = createImageryTiles({
 });
 const previews = createPreviews({
   ...imageryDeps,
-  // Previews reveal where a user's field is, so those that are no longer requested are deleted soon.
-  cache: openDiskCache(join(settings.dataDir, 'previews'), settings.maxPreviewBytes, {
-    extension: 'json',
-    maxDays: 7,
-  }),
+  cache: openDiskCache(join(settings.dataDir, 'previews'), settings.maxPreviewBytes, { extension: 'json' }),
 });
 const dayMaps = createDayMaps({ ...imageryDeps, cache: openDayMapCache(settings) });
+const thumbnails = createThumbnails({ ...imageryDeps, imagery, cache: openThumbnailCache(settings) });
 const running = new Map<number, AbortController>();
 
 port.on('message', (request: ImageryWorkerRequest) => {
   if ('abort' in request) running.get(request.abort)?.abort();
-  else void work(request);
+  else {
+    const [kind] = Object.keys(request).filter((key) => !['id', 'account', 'traceparent'].includes(key));
+    void inSpan(`draw.${kind}`, () => work(request), { parent: request.traceparent ?? undefined });
+  }
 });
 
 async function work(request: { id: number } & ImageryWork): Promise<void> {
@@ -70,6 +78,10 @@ async function work(request: { id: number } & ImageryWork): Promise<void> {
     const { account } = request;
     if ('dayMap' in request) {
       postDayMap(id, await dayMaps.dayMap(request.dayMap, { account, signal }));
+      return;
+    }
+    if ('thumbnail' in request) {
+      reply({ id, thumbnail: await thumbnails.thumbnail(request.thumbnail, { account, signal }) });
       return;
     }
     if ('previews' in request) {

@@ -1,5 +1,6 @@
 import { isWebTile, type WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { RefusalCode } from '@furrow/contract/refusals';
+import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoot } from '../../http/api-root.ts';
 import type { Authenticate } from '../../http/caller.ts';
@@ -99,7 +100,7 @@ function sendTile(
   reply
     .header('cache-control', `private, max-age=${isComplete ? cacheSeconds.complete : cacheSeconds.partial}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-attribution', attribution);
+    .header('x-attribution', inEnglish(attribution));
   if (isComplete) reply.header('etag', etag);
   if (isComplete && headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/webp').send(webp);

@@ -7,6 +7,7 @@ import { tileSide, type WebTile } from '@furrow/analysis/mosaic/web-tile';
 import { attributionOf } from '@furrow/analysis/record/record';
 import { encodeTileImage } from '@furrow/analysis/render/tile-image';
 import { inEnglish } from '@furrow/messages/in-english';
+import type { Message } from '@furrow/messages/message';
 import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -23,7 +24,7 @@ export interface DrawnTile {
   webp: Buffer;
   /** Hash of the sources of the tile: the same tile of the same scenes has the same key. */
   key: string;
-  attribution: string;
+  attribution: Message;
   /** Whether every scene that belongs into the tile could be read. */
   isComplete: boolean;
 }
@@ -81,9 +82,7 @@ export function createImageryTiles(deps: ImageryDeps): Imagery {
   const sourcesOf = async (tile: WebTile, imagery: ImagerySource, areaScenes: MosaicScene[]) => {
     const scenes = scenesInTile(tile, areaScenes);
     const key = keyOf(tile, scenes);
-    const attribution = inEnglish(
-      attributionOf(imagery.simulated, newestOf(scenes) ?? deps.clock().toISOString()),
-    );
+    const attribution = attributionOf(imagery.simulated, newestOf(scenes) ?? deps.clock().toISOString());
     const webp = await deps.tiles.get(key);
     const cached = webp && { webp, key, attribution, isComplete: true };
     return { scenes, key, attribution, cached };

@@ -42,20 +42,27 @@ export function imageryTestBed() {
   const clock = { now: new Date('2026-07-20T12:00:00Z') };
   const aFolder = (): string => mkdtempSync(join(root, 'tiles-'));
 
+  /** Tiles without the calls that serve them. */
+  const aTileSource = (
+    source: () => Promise<ImagerySource>,
+    overrides: { imageryAsOf?: string; folder?: string; onError?: ImageryRouteDeps['onError'] } = {},
+  ) =>
+    createImageryTiles({
+      openImagery: source,
+      collection: null,
+      imageryAsOf: overrides.imageryAsOf ?? null,
+      clock: () => clock.now,
+      tiles: openDiskCache(overrides.folder ?? aFolder(), 1e7),
+      onError: overrides.onError ?? (() => {}),
+    });
+
   function aMap(
     source: () => Promise<ImagerySource> = async () => archive(),
     overrides: Partial<ImageryRouteDeps & { imageryAsOf: string; folder: string }> = {},
   ): TestMap {
     const errors: string[] = [];
     const onError = (context: string, error: unknown) => errors.push(`${context}: ${String(error)}`);
-    const imagery = createImageryTiles({
-      openImagery: source,
-      collection: null,
-      imageryAsOf: overrides.imageryAsOf ?? null,
-      clock: () => clock.now,
-      tiles: openDiskCache(overrides.folder ?? aFolder(), 1e7),
-      onError,
-    });
+    const imagery = aTileSource(source, { ...overrides, onError });
     const app = Fastify();
     registerImagery(app, {
       imagery,
@@ -79,5 +86,5 @@ export function imageryTestBed() {
     return async () => ({ ...archive(), search });
   };
 
-  return { archive, clock, aFolder, aMap, failing: failingImagery };
+  return { archive, clock, aFolder, aMap, aTileSource, failing: failingImagery };
 }

@@ -11,4 +11,4 @@ export const openDayMapCache = ({
 }: {
   dataDir: string;
   maxDayMapBytes: number;
-}): DiskCache => openDiskCache(join(dataDir, 'days'), maxDayMapBytes, { extension: 'day', maxDays: 7 });
+}): DiskCache => openDiskCache(join(dataDir, 'days'), maxDayMapBytes, { extension: 'day' });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
+import { activeTraceparent } from '../../telemetry/spans.ts';
 import { UnreadableTile } from './imagery.service.ts';
 import type {
   ImageryWork,
@@ -18,7 +19,7 @@ export interface ThreadDeps {
 
 type WorkerResult = Extract<
   ImageryWorkerReply,
-  { drawn: unknown } | { previews: unknown } | { dayMap: unknown }
+  { drawn: unknown } | { previews: unknown } | { dayMap: unknown } | { thumbnail: unknown }
 >;
 
 export interface DrawingThread {
@@ -95,7 +96,7 @@ export function openDrawingThread({ settings, onError, idleTimeoutMs = 90_000 }:
           onValue(value);
         };
       pending.set(id, { resolve: settleWork(resolve), reject: settleWork(reject) });
-      post({ id, ...request });
+      post({ id, traceparent: activeTraceparent(), ...request });
     });
   };
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDiskCache } from './disk-cache.ts';
+import { deleteUnusedSince, openDiskCache } from './disk-cache.ts';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-tiles-'));
@@ -50,17 +50,17 @@ test('a folder that is already full is cleared too, including abandoned drafts',
   expect(await filesIn(folder)).toEqual([`${key(1)}.webp`]);
 });
 
-test('tiles that were not read for `maxDays` days are deleted', async () => {
+test('files that were not used since a time are deleted, and the others stay', async () => {
   const folder = aFolder();
-  const cacheOfDays = (maxDays?: number) => openDiskCache(folder, 10_000, maxDays ? { maxDays } : {});
-  const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
-  for (const i of [1, 2]) await cacheOfDays().put(key(i), tile(i));
-  await utimes(pathOf(folder, 1), daysAgo(7.01), daysAgo(7.01));
-  await utimes(pathOf(folder, 2), daysAgo(6.99), daysAgo(6.99));
-  await cacheOfDays().put(key(3), tile(3));
-  expect(await filesIn(folder)).toHaveLength(3);
-  await cacheOfDays(7).put(key(4), tile(4));
-  expect((await filesIn(folder)).toSorted()).toEqual([2, 3, 4].map((i) => `${key(i)}.webp`));
+  const day = new Date('2026-03-01T12:00:00Z');
+  const cache = openDiskCache(folder, 10_000);
+  for (const i of [1, 2, 3]) await cache.put(key(i), tile(i));
+  const around = (seconds: number) => day.getTime() / 1_000 + seconds;
+  await utimes(pathOf(folder, 1), around(-1), around(-1));
+  await utimes(pathOf(folder, 2), around(1), around(1));
+  expect(await deleteUnusedSince(folder, day)).toBe(1);
+  expect((await filesIn(folder)).toSorted()).toEqual([2, 3].map((i) => `${key(i)}.webp`));
+  expect(await deleteUnusedSince(join(folder, 'missing'), day)).toBe(0);
 });
 
 test('concurrent writes stay within the budget', async () => {

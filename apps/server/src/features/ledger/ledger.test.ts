@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { ledgerBalance } from './ledger-balance.test-support.ts';
 import { accountNames, type Posting, post } from './post.ts';
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 const now = new Date('2026-11-21T08:00:00Z');
 const wallet = (name: string) => accountNames.wallet(name);
 
@@ -118,13 +120,17 @@ describe('a written record', () => {
     ['an account', sql`delete from ledger_accounts`],
   ])('%s is not changed or deleted', async (_what, statement) => {
     await pay(`kept ${crypto.randomUUID()}`, wallet('kept'), 5);
-    await expect(statement.execute(database().db)).rejects.toThrow('append-only');
+    await expect(statement.execute(database().db)).rejects.toThrow('permission denied');
+    await expect(statement.execute(owner().db)).rejects.toThrow('append-only');
   });
 
   test('a balance does not move without entries', async () => {
-    await expect(
-      sql`update ledger_accounts set balance_cents = balance_cents + 100`.execute(database().db),
-    ).rejects.toThrow('only with its entries');
+    const change = sql`update ledger_accounts set balance_cents = balance_cents + 100`;
+    await expect(change.execute(database().db)).rejects.toThrow('permission denied');
+    await expect(change.execute(owner().db)).rejects.toThrow('only with its entries');
+    // The application may lock an account, for which it needs the right to change one column, but not change it.
+    const lock = sql`update ledger_accounts set version = version + 1`;
+    await expect(lock.execute(database().db)).rejects.toThrow('only with its entries');
   });
 });
 

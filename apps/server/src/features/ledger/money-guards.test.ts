@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { isFinalState } from '../../states/state-table.ts';
 import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
 import { stateTables } from '../audit/state.rules.ts';
@@ -8,6 +9,7 @@ import { attemptStates } from '../payments/attempt-states.ts';
 import { accountNames, post } from './post.ts';
 
 const database = aDatabase();
+const owner = anOwnerConnection(database);
 const now = new Date('2026-11-21T08:00:00Z');
 
 describe('the ledger', () => {
@@ -59,7 +61,8 @@ describe('money set aside for a dispute', () => {
       sql`update dispute_allocations set cents = 0`,
       sql`delete from dispute_allocations`,
     ]) {
-      await expect(change.execute(database().db)).rejects.toThrow('append-only');
+      await expect(change.execute(database().db)).rejects.toThrow('permission denied');
+      await expect(change.execute(owner().db)).rejects.toThrow('append-only');
     }
   });
 

@@ -14,6 +14,7 @@ import { languageOf } from '../accounts/profile/language.store.ts';
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { normaliseEmail } from '../accounts/sign-up/sign-up.service.ts';
 import { accountMessages } from '../accounts/texts/accounts.messages.ts';
+import { type EventClient, recordEvent } from '../activity/audit-log.store.ts';
 import { hasUndecidedDispute } from '../disputes/disputes.store.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { forfeitWallet } from '../ledger/forfeit-wallet.ts';
@@ -78,7 +79,7 @@ export async function previewAccountDeletion(
 /** Deletes a user's account completely, or returns the reason why it was not deleted. */
 export async function deleteUserAccount(
   deps: AccountDeletionDeps,
-  caller: SignedIn,
+  { caller, client }: { caller: SignedIn; client: EventClient },
   body: RequestData<typeof deleteAccount>['body'],
 ): Promise<DeletionResult> {
   const { db } = deps;
@@ -87,7 +88,9 @@ export async function deleteUserAccount(
   if (user === null) return { ok: false, refused: 'user_not_found' };
   const confirmationErrors = await validateConfirmation(deps, user, body);
   if (confirmationErrors) return confirmationErrors;
-  const result = await inTransaction(db, (trx) => deleteInTransaction(deps, trx, user, body.forfeited));
+  const result = await inTransaction(db, (trx) =>
+    deleteInTransaction(deps, trx, user, { confirmedForfeitCents: body.forfeited, client }),
+  );
   if (result.ok) await deps.evictSessions(caller.userId);
   return result;
 }
@@ -115,7 +118,7 @@ async function deleteInTransaction(
   deps: AccountDeletionDeps,
   trx: Transaction<Schema>,
   userBeforeDeletion: DepartingUser,
-  confirmedForfeitCents: number,
+  { confirmedForfeitCents, client }: { confirmedForfeitCents: number; client: EventClient },
 ): Promise<DeletionResult> {
   await lockDepartingUser(trx, userBeforeDeletion);
   const user = await findDepartingUser(trx, userBeforeDeletion.id);
@@ -141,6 +144,7 @@ async function deleteInTransaction(
   await eraseByEmail(trx, user);
   await erasePerson(trx, user, now);
   await anonymiseUser(trx, user.id, now);
+  await recordEvent(trx, { at: now, event: 'account_deleted', userId: user.id, client });
   const cancelled = runs.filter(isNotStarted).length;
   const mailId = await sendConfirmation(deps, trx, user, {
     language,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { recordEvent } from '../activity/audit-log.store.ts';
 import { audit } from '../audit/audit.ts';
 import {
   aMyDataApp,
@@ -61,6 +62,12 @@ async function aUserWithHistory(): Promise<TestUser> {
     .set({ ip: network, user_agent: browser, client_hints: JSON.stringify({ city: 'Oudenaarde' }) })
     .where('user_id', '=', ada.userId)
     .execute();
+  await recordEvent(db, {
+    at: clock.now,
+    event: 'signed_in',
+    userId: ada.userId,
+    client: { ip: network, userAgent: browser },
+  });
   const user_id = ada.userId;
   const expires_at = new Date(clock.now.getTime() + 600_000);
   await db.insertInto('identities').values({ issuer: 'https://id.test', subject, user_id }).execute();
@@ -175,6 +182,19 @@ test('a deleted user is in no column of any table except the receipts, and in no
   const { rows } =
     await sql`select 1 from pgboss.job where name = 'account.erase' and state = 'created'`.execute(app().db);
   expect(rows).toEqual([]);
+});
+
+test('the audit log remains, with the network and without the person', async () => {
+  const events = await app()
+    .db.selectFrom('audit_events')
+    .select(['event', 'address'])
+    .where('event', 'in', ['signed_in', 'account_deleted'])
+    .orderBy('id')
+    .execute();
+  expect(events).toEqual([
+    { event: 'signed_in', address: '203.0.113.0/24' },
+    { event: 'account_deleted', address: '127.0.0.0/24' },
+  ]);
 });
 
 test('the books remain: orders, amounts, runs and every posting, and they balance', async () => {

@@ -4,7 +4,9 @@ import { declareMessages } from '@furrow/messages/declare';
 export const myDataMessages = declareMessages('my_data', {
   all_of_you: ['Everything that {product} keeps about you, as of {at}.', { product: 'name', at: 'instant' }],
   account: 'you, your profile, where you signed in, and other providers that you sign in with',
-  fields: 'your saved fields, and those you removed in the last 30 days',
+  activity:
+    'sign-ins, refusals and changes of your account, with the network and the kind of device, as long as our log keeps them',
+  fields: 'your saved fields, and those that you removed and can still restore',
   basket: 'fields and analyses in your basket, and those you removed',
   orders: 'your orders with their fields, and every payment attempt',
   wallet: 'every movement of your wallet',

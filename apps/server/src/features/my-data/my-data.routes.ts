@@ -25,8 +25,8 @@ export function myDataHandlers(
       const leaving = await previewAccountDeletion(db, caller.userId);
       return leaving === null ? { refused: 'user_not_found' } : { data: leaving };
     },
-    deleteAccount: async ({ caller, body }) => {
-      const result = await deleteUserAccount(deps, caller, body);
+    deleteAccount: async ({ caller, body, ip, userAgent }) => {
+      const result = await deleteUserAccount(deps, { caller, client: { ip, userAgent } }, body);
       return result.ok ? { data: null, message: accountMessages.deleted() } : result;
     },
   };

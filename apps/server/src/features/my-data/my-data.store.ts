@@ -1,6 +1,7 @@
 import { english } from '@furrow/messages/language';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { listEvents } from '../activity/audit-log.store.ts';
 import { listDocuments } from '../documents/documents.store.ts';
 import { accountNames } from '../ledger/post.ts';
 import { listReferred } from '../referrals/referrals.store.ts';
@@ -53,6 +54,7 @@ export function readPersonalData(db: Kysely<Schema>, userId: string) {
           .where('user_id', '=', userId)
           .orderBy('created_at')
           .execute(),
+        activity: await listEvents(trx, userId, { limit: null }),
         bounce: await trx
           .selectFrom('mail_bounces')
           .select(['reason', 'at'])

@@ -52,6 +52,7 @@ describe('the archive of a user’s data', () => {
     expect(Object.keys(files)).toEqual([
       'readme.txt',
       'account.json',
+      'activity.json',
       'fields.json',
       'basket.json',
       'orders.json',
@@ -201,6 +202,7 @@ const archiveFileOf: Record<string, string> = {
   sessions: 'account.json',
   identities: 'account.json',
   mail_bounces: 'account.json',
+  audit_events: 'activity.json',
   fields: 'fields.json',
   field_sowings: 'fields.json',
   cart_items: 'basket.json',

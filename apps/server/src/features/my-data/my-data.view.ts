@@ -1,4 +1,5 @@
 import { type Names, type Say, withReaderNames } from '../../http/reader.ts';
+import { viewEvent } from '../activity/activity.view.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { viewReferred } from '../referrals/referrals.view.ts';
 import { myDataMessages } from './my-data.messages.ts';
@@ -18,6 +19,7 @@ export function viewPersonalData(data: PersonalData, names: Names): Record<strin
       identities: data.identities,
       refused_by_mail_server: data.bounce ?? null,
     },
+    'activity.json': data.activity.map(viewEvent),
     'fields.json': data.fields.map(({ area_ha, ...field }) => ({ ...field, area_ha: Number(area_ha) })),
     'basket.json': data.basket.map(({ area_ha, ...item }) => ({
       ...withReaderNames(item, names),
@@ -131,6 +133,7 @@ function viewOrders(history: PersonalData['orders'], names: Names) {
 /** Files and folders of the archive, with descriptions. */
 const contents = {
   'account.json': myDataMessages.account(),
+  'activity.json': myDataMessages.activity(),
   'fields.json': myDataMessages.fields(),
   'basket.json': myDataMessages.basket(),
   'orders.json': myDataMessages.orders(),

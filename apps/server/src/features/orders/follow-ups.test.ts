@@ -76,14 +76,14 @@ describe('the follow-up order of an analysis after the first', () => {
     });
     const [{ id: _id, ...item }] = firstDetail.order_items as [OrderDetail['order_items'][0]];
     const thirdDate = new Date(server().clock.now.getTime() + 14 * 86_400_000).toISOString();
-    expect(item.analyses).toMatchObject({ total: 3, done: 1, open: 2, next_due_at: thirdDate });
+    expect(item.analyses).toMatchObject({ total: 3, done: 1, open: 2, scheduled: 1, next_due_at: thirdDate });
     expect(detail.order_items).toEqual([
       {
         ...item,
         ...zeroAmounts,
         id: second,
         analysis_status: 'Processing',
-        analyses: { total: 1, done: 0, open: 1, waiting: 0, returned: 0, next_due_at: null },
+        analyses: { total: 1, done: 0, open: 1, waiting: 0, scheduled: 0, returned: 0, next_due_at: null },
         cancel: false,
         cancel_times: 0,
         cancel_refund: 0,

@@ -88,7 +88,8 @@ const waitsForDate = sql`r.state = 'Scheduled' and r.sequence > 0 and r.started_
 const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 /** SQL for the number of runs `r`, in total and by status, and the next date. */
 const countOfRuns = sql`json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
-    'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
+    'waiting', count(*) filter (where ${isWaiting}), 'scheduled', count(*) filter (where ${waitsForDate}),
+    'done', count(*) filter (where ${isDone}),
     'returned', count(*) filter (where ${isReturned}),
     'next_due_at', to_char(min(r.due_at) filter (where ${waitsForDate}) at time zone 'UTC', ${isoFormat}))`;
 

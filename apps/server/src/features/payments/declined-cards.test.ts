@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { aBarrier } from '../../testing/a-barrier.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
@@ -42,6 +43,7 @@ const server = aServer({
     };
   },
 });
+const owner = anOwnerConnection(() => server().database);
 const {
   pay,
   topUp,
@@ -244,11 +246,10 @@ test('a buyer who was asked to try again later may do so with the same key', asy
 test('while declines cannot be counted, no card is charged and nothing is held', async () => {
   const { person, item } = await aBuyer();
   await fillWallet(person, 500);
-  const { db } = server().database;
-  await db.schema.alterTable('limit_counters').renameTo('away').execute();
+  await owner().db.schema.alterTable('limit_counters').renameTo('away').execute();
   const order = await pay(person, payPartlyByWallet(item, 500));
   const topUpReply = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
-  await db.schema.alterTable('away').renameTo('limit_counters').execute();
+  await owner().db.schema.alterTable('away').renameTo('limit_counters').execute();
   for (const reply of [order, topUpReply]) {
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
     expect(reply.json().data.message).toContain('Nothing was charged.');

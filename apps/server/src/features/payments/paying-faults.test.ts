@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { transition } from '../../states/transition.ts';
 import { aBarrier } from '../../testing/a-barrier.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
@@ -38,6 +39,7 @@ const server = aServer({
     };
   },
 });
+const owner = anOwnerConnection(() => server().database);
 
 afterEach(async () => {
   Object.assign(gatewayBehaviour, {
@@ -195,9 +197,9 @@ describe('a request that died after the first phase', () => {
 describe('a fault of the database after the card was charged', () => {
   /** Makes the first `times` inserts of orders fail with a deadlock. */
   const failInsertsOfOrders = async (times: number) => {
-    const { db } = server().database;
+    const { db } = owner();
     await sql`create sequence faults`.execute(db);
-    await sql`create function fault() returns trigger language plpgsql as ${sql.raw(`$$
+    await sql`create function fault() returns trigger language plpgsql security definer as ${sql.raw(`$$
       begin
         if nextval('faults') <= ${times} then
           raise exception using errcode = '40P01', message = 'deadlock detected';
@@ -207,7 +209,7 @@ describe('a fault of the database after the card was charged', () => {
     await sql`create trigger fault before insert on orders for each row execute function fault()`.execute(db);
   };
   afterEach(async () => {
-    const { db } = server().database;
+    const { db } = owner();
     await sql`drop trigger fault on orders`.execute(db);
     await sql`drop function fault`.execute(db);
     await sql`drop sequence faults`.execute(db);

@@ -5,6 +5,7 @@ import { isConflict } from '../../database/in-transaction.ts';
 import { type CteStatement, runAsOneStatement } from '../../database/run-as-one-statement.ts';
 import type { Schema } from '../../database/schema.ts';
 import { changedId } from '../../states/transition.ts';
+import { activeTraceparent, inSpan } from '../../telemetry/spans.ts';
 import { buildReceiptStatement } from '../documents/write-documents.store.ts';
 import { accountNames, buildPosting } from '../ledger/post.ts';
 import { nextOrderNumber } from '../runs/order-number.ts';
@@ -59,7 +60,10 @@ export async function placeOrderIfUnchanged(
 ): Promise<PlacedOrder> {
   try {
     // If the attempt is in another state by now, the order would have no attempt, and PostgreSQL refuses the statement.
-    return { placed: true, orderId: await insertOrder(db, attempt, now, transitionStatements, changedId) };
+    const orderId = await inSpan('order.place', () =>
+      insertOrder(db, attempt, now, transitionStatements, changedId),
+    );
+    return { placed: true, orderId };
   } catch (error) {
     if (isWithoutAttempt(error) || isConflict(error)) return { placed: false, because: 'attempt_changed' };
     throw error;
@@ -80,7 +84,8 @@ export const placeOrder = (
   attempt: Attempt,
   now: Date,
   precedingStatements: readonly CteStatement[],
-): Promise<string> => insertOrder(db, attempt, now, precedingStatements, sql.val(attempt.id));
+): Promise<string> =>
+  inSpan('order.place', () => insertOrder(db, attempt, now, precedingStatements, sql.val(attempt.id)));
 
 async function insertOrder(
   db: Kysely<Schema>,
@@ -106,6 +111,7 @@ async function insertOrder(
     promo_cents,
     billing_address: JSON.stringify(attempt.billing_address),
     created_at: now,
+    traceparent: activeTraceparent(),
   });
   const itemRows = sql`jsonb_populate_recordset(null::order_items, ${JSON.stringify(orderItems.map(({ row }) => row))}::jsonb)`;
   // The field is copied from table to table, because hundreds of fields would be megabytes here. It is locked if it

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
 import { cents, checkout, type ItemToPay, paymentOf } from './payments.test-support.ts';
 
 const server = aServer({ settings: { rateLimits: true } });
+const owner = anOwnerConnection(() => server().database);
 const { charges, fill: fillWallet } = checkout(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
@@ -108,9 +110,9 @@ describe('a refused order', () => {
   });
 
   test('an internal error too', async () => {
-    await server().database.db.schema.alterTable('payment_attempts').renameTo('away').execute();
+    await owner().db.schema.alterTable('payment_attempts').renameTo('away').execute();
     const reply = await order(paymentOf(item));
-    await server().database.db.schema.alterTable('away').renameTo('payment_attempts').execute();
+    await owner().db.schema.alterTable('away').renameTo('payment_attempts').execute();
     const body = reply.json();
     expect([reply.statusCode, body.code, body.data]).toEqual([500, 'internal', { message: body.message }]);
   });

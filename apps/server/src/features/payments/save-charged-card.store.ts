@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Charge } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
+import { recordForAccount } from '../activity/audit-log.store.ts';
 import type { Attempt } from './attempts.store.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function saveChargedCard(
       .where('removed_at', 'is', null)
       .execute();
   }
-  await trx
+  const saved = await trx
     .insertInto('saved_cards')
     .values({
       account,
@@ -53,5 +54,8 @@ export async function saveChargedCard(
       removed_at: isRemoved ? now : null,
     })
     .onConflict((conflict) => conflict.column('attempt_id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (saved !== undefined && !isRemoved)
+    await recordForAccount(trx, account, { at: now, event: 'card_saved' });
 }

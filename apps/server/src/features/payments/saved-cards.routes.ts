@@ -1,5 +1,7 @@
 import type { SavedCard } from '@furrow/contract/saved-cards';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { recordEvent } from '../activity/audit-log.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { hasExpired } from './prepare-charge.ts';
 import { savedCardMessages } from './saved-cards.messages.ts';
@@ -15,8 +17,14 @@ export function savedCardsHandlers(deps: PaymentsDeps): SavedCardsHandlers {
       const cards = await listCards(db, caller.account, gateway.name);
       return { data: cards.map((card) => viewCard(card, clock())) };
     },
-    removeSavedCard: async ({ caller, params }) => {
-      const isRemoved = await removeCard(db, caller.account, { id: params.id, at: clock() });
+    removeSavedCard: async ({ caller, params, ip, userAgent }) => {
+      const at = clock();
+      const isRemoved = await inTransaction(db, async (trx) => {
+        if (!(await removeCard(trx, caller.account, { id: params.id, at }))) return false;
+        const client = { ip, userAgent };
+        await recordEvent(trx, { at, event: 'card_removed', userId: caller.userId, client });
+        return true;
+      });
       if (!isRemoved) return { refused: 'saved_card_not_found' };
       await sweepSavedCards(deps);
       return { data: null, message: savedCardMessages.removed() };

@@ -50,6 +50,17 @@ test('a card is saved with the consent of its owner, and never without', async (
   expect(row).toEqual({ consent_version: '2026-11', created_at: server().clock.now });
 });
 
+test('a saved card has the expiry that was typed, also after it paid, and nothing else of the card', async () => {
+  const { person, card } = await aReturningBuyer('pm_card_visa_exp_2051_03');
+  const expiry = { exp_month: 3, exp_year: 2051, is_expired: false };
+  expect(await savedCards(person)).toMatchObject([{ brand: 'visa', last4: '4242', ...expiry }]);
+  expect((await topUpOnce(person, { amount: 7, payment_method_id: card.id })).statusCode).toBe(201);
+  expect(await savedCards(person)).toMatchObject([expiry]);
+  expect((await topUpOnce(person, { payment_method_id: 'pm_card_visa_exp_2051_13' })).statusCode).toBe(402);
+  const declined = await topUpOnce(person, { payment_method_id: 'pm_card_chargeDeclined_exp_2051_03' });
+  expect(declined.json().code).toBe('payment_declined');
+});
+
 test.each(['pm_card_chargeDeclined', 'pm_card_threeDSecure2Required'])(
   'a card that was not charged is not saved: %s',
   async (payment_method_id) => {

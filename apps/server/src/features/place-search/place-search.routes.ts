@@ -1,5 +1,5 @@
 import type { FoundPlace, searchPlaces } from '@furrow/contract/place-search';
-import { type Geocoder, GeocoderUnreachable, type Near } from '../../adapters/geocoder/geocoder.ts';
+import { type Geocoder, GeocoderUnreachable, type Preference } from '../../adapters/geocoder/geocoder.ts';
 import type { HandlerRequest } from '../../http/handlers.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { countryAt } from '../places/countries.ts';
@@ -25,9 +25,14 @@ const externalAllowances = [
 ];
 
 export function placeSearchHandlers({ geocoder, gazetteer, limits, onError }: PlaceSearchDeps) {
-  const searchIn = async ({ search, attribution }: Geocoder, q: string, near: Near | null, code: string) => {
+  const searchIn = async (
+    { search, attribution }: Geocoder,
+    q: string,
+    preference: Preference,
+    language: string,
+  ) => {
     try {
-      const data = await search(q, near, AbortSignal.timeout(timeoutMs), code);
+      const data = await search(q, preference, AbortSignal.timeout(timeoutMs), language);
       return { data, extras: { attribution } };
     } catch (error) {
       if (!(error instanceof GeocoderUnreachable)) throw error;
@@ -36,22 +41,38 @@ export function placeSearchHandlers({ geocoder, gazetteer, limits, onError }: Pl
     }
   };
   return {
-    searchPlaces: async ({ caller, say, query: { q, lat, lng } }: HandlerRequest<typeof searchPlaces>) => {
+    searchPlaces: async ({ caller, say, query }: HandlerRequest<typeof searchPlaces>) => {
+      const { q } = query;
       if (geocoder === null) return { refused: 'geocoder_off' as const };
       const typedPosition = parseCoordinates(q);
       if (typedPosition.length > 0) {
         return { data: typedPosition.map(placeOfCoordinates), extras: { attribution: '' } };
       }
-      const near = lat === undefined || lng === undefined ? null : { lat, lng };
+      const preference = preferenceOf(query);
       if (gazetteer !== null && !caller?.hasProfile) {
-        const reply = await searchIn(gazetteer, q, near, say.language);
+        const reply = await searchIn(gazetteer, q, preference, say.language);
         if ('refused' in reply || reply.data.length > 0) return reply;
         const limit = await limits.consume(...externalAllowances);
         if (!limit.ok) return { refused: 'sign_up_to_go_on' as const, retryAfter: limit.retryAfter };
       }
-      return searchIn(geocoder, q, near, say.language);
+      return searchIn(geocoder, q, preference, say.language);
     },
   };
+}
+
+/** What the map shows, and the countries to prefer: first the one at its centre, then the caller's. */
+function preferenceOf({
+  lat,
+  lng,
+  radius_km: radiusKm,
+  country,
+}: HandlerRequest<typeof searchPlaces>['query']): Preference {
+  const view =
+    lat === undefined || lng === undefined
+      ? null
+      : { lat, lng, radiusKm: radiusKm === undefined ? null : Math.max(0, radiusKm) };
+  const codes = [view && countryAt(view.lng, view.lat)?.code, country?.toUpperCase()];
+  return { view, countries: [...new Set(codes.filter((code) => typeof code === 'string'))] };
 }
 
 /** Returns the place of coordinates, which are never sent to the geocoder. */

@@ -9,31 +9,34 @@ import { type PlaceSearchDeps, placeSearchHandlers } from './place-search.routes
 const errors: string[] = [];
 const onError = (context: string) => errors.push(context);
 type SearchRequest = HandlerRequest<typeof searchPlaces>;
-const aRequest = (query: { q: string; lat?: number; lng?: number }, caller: object | null = null) =>
+type Query = { q: string; lat?: number; lng?: number; radius_km?: number; country?: string };
+const aRequest = (query: Query, caller: object | null = null) =>
   ({ query, caller, say: formatterIn('fr') }) as unknown as SearchRequest;
 const deps = { gazetteer: null, limits: noLimits, onError };
 const aRecordingGeocoder = () => {
   const queries: unknown[] = [];
   const geocoder: Geocoder = {
     attribution: 'Of the village',
-    search: async (query, near) => {
-      queries.push([query, near]);
+    search: async (query, preference) => {
+      queries.push([query, preference]);
       return [];
     },
   };
   return { queries, handlers: placeSearchHandlers({ ...deps, geocoder }) };
 };
 
-test('names are sent to the geocoder, with the preferred location where it is complete', async () => {
+test('names are sent to the geocoder, with what the map shows where it is complete, and the countries', async () => {
   const { queries, handlers } = aRecordingGeocoder();
   expect(await handlers.searchPlaces(aRequest({ q: 'ghent', lat: 51, lng: 3 }))).toEqual({
     data: [],
     extras: { attribution: 'Of the village' },
   });
   await handlers.searchPlaces(aRequest({ q: 'ghent', lat: 51 }));
+  await handlers.searchPlaces(aRequest({ q: 'ghent', lat: 51, lng: 4, radius_km: 80, country: 'fr' }));
   expect(queries).toEqual([
-    ['ghent', { lat: 51, lng: 3 }],
-    ['ghent', null],
+    ['ghent', { view: { lat: 51, lng: 3, radiusKm: null }, countries: ['BE'] }],
+    ['ghent', { view: null, countries: [] }],
+    ['ghent', { view: { lat: 51, lng: 4, radiusKm: 80 }, countries: ['BE', 'FR'] }],
   ]);
 });
 

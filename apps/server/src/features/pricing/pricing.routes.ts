@@ -93,6 +93,7 @@ export function pricingHandlers(deps: PricingDeps): Pick<Handlers, PricingCalls>
           limits_accepted: sent.limits_accepted === true,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
+          field_name: field.saved?.name ?? null,
           previous_types: field.saved && namedTypes(await lastOrderedTypes(db, field.saved), names),
           vegetation_types: viewCropTypes(field.saved?.crop ?? null, names),
           season: viewSeason(field.parts[0]![0]![0]![1], deps.clock(), names),

@@ -256,7 +256,7 @@ describe('one price everywhere', () => {
         const { id: _one, created_at: _then, ...same } = singleItem;
         expect(bulk.items).toMatchObject([same]);
       }),
-      { numRuns: 40 },
+      { numRuns: process.env['FURROW_DEEP'] === '1' ? 40 : 12 },
     );
   });
 });

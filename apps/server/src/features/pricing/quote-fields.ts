@@ -128,7 +128,7 @@ export function offerFor(
  * Finds the cheapest tier for the request; of equal prices, the first of the catalogue. For a request with images,
  * tiers without images are excluded.
  */
-function cheapestTier(
+export function cheapestTier(
   { tiers }: OfferedCatalogue,
   serviceId: number,
   area: number,

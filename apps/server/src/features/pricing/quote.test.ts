@@ -63,9 +63,14 @@ describe('a quote', () => {
         reference_date: null,
         limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
+        field_name: null,
         previous_types: null,
         vegetation_types: [],
-        season: { ends_on: expect.stringMatching(/-(?:10|03)-31$/), crops: expect.any(Array) },
+        season: {
+          ends_on: expect.stringMatching(/-(?:10|03)-31$/),
+          crops: expect.any(Array),
+          next_crops: expect.any(Array),
+        },
         sizes: { least: 0.1, below: null },
       });
       expect(tiers).toEqual(await shop().tiers(area_ha));
@@ -96,6 +101,14 @@ describe('a quote', () => {
     for (const { season } of [south, await quote({ ring: field })]) {
       for (const ends_on of [season.ends_on, ...season.crops.map((crop) => crop.ends_on)])
         expect(Date.parse(ends_on) - Date.now()).toBeGreaterThan(7 * 86_400_000);
+      for (const { starts_on, ends_on } of season.next_crops) {
+        expect(Date.parse(starts_on)).toBeGreaterThan(Date.now());
+        expect(Date.parse(ends_on)).toBeGreaterThan(Date.parse(starts_on));
+      }
+      const growing = season.crops.map(({ vegetation_type }) => vegetation_type);
+      expect(season.next_crops.filter(({ vegetation_type }) => growing.includes(vegetation_type))).toEqual(
+        [],
+      );
     }
   });
 

@@ -16,12 +16,16 @@ type Decision =
   /** `why`: reason for the operator. */
   | { ok: false; why: Message };
 
-/** Grants a held reward in addition to the monthly cap, or refuses it for good, by the decision of an operator. */
+/**
+ * Grants a held reward in addition to the monthly cap, or refuses it for good, by the decision of an operator.
+ * @param record records the decision in its transaction
+ */
 export function decideHeldReward(
   db: Kysely<Schema>,
   id: string,
   decision: 'release' | 'refuse',
   at: Date,
+  record: (trx: Transaction<Schema>, account: string) => Promise<void> = async () => {},
 ): Promise<Decision> {
   return inTransaction(db, async (trx) => {
     const found = await findReward(trx, id);
@@ -31,7 +35,9 @@ export function decideHeldReward(
     await lockOrder(trx, found.order_id);
     const reward = await lockReward(trx, id);
     if (reward?.state !== 'held') return { ok: false, why: notHeld(id, reward) };
-    return decision === 'refuse' ? refuse(trx, reward, at) : release(trx, reward, at);
+    const decided = await (decision === 'refuse' ? refuse(trx, reward, at) : release(trx, reward, at));
+    if (decided.ok) await record(trx, reward.account);
+    return decided;
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import {
   claimOpenRun,
@@ -35,6 +36,7 @@ const faultyGateway = ({ db }: { db: Parameters<typeof testGateway>[0] }): Payme
   };
 };
 const server = aServer({ gateway: faultyGateway });
+const owner = anOwnerConnection(() => server().database);
 const db = () => server().database.db;
 const now = () => server().clock.now;
 
@@ -248,14 +250,14 @@ describe('a refund to a card', () => {
       begin
         if new.kind = 'card_refund' then raise exception 'disk full'; end if;
         return new;
-      end $$`)}`.execute(db());
+      end $$`)}`.execute(owner().db);
     await sql`create trigger fault before insert on ledger_transactions for each row execute function fault()`.execute(
-      db(),
+      owner().db,
     );
     await expect(completeCardRefund(parts(), open!)).rejects.toThrow('disk full');
     expect([await chargedCents(person), await balanceOf(accountNames.hold(open!))]).toEqual([0, cents]);
-    await sql`drop trigger fault on ledger_transactions`.execute(db());
-    await sql`drop function fault`.execute(db());
+    await sql`drop trigger fault on ledger_transactions`.execute(owner().db);
+    await sql`drop function fault`.execute(owner().db);
     await server().features.sweep();
     expect(await balanceOf(accountNames.hold(open!))).toBe(0);
   });

@@ -43,6 +43,8 @@ interface RefundParams {
   /** Name of the configured gateway, because a charge can only be refunded by the gateway that made it. */
   gateway: string;
   at: Date;
+  /** Records the refund in its transaction. */
+  record?: (trx: Transaction<Schema>, refunded: { account: string; cents: number }) => Promise<void>;
 }
 
 /** Returns the outcome that a refund of the order would have: the refund is made and rolled back. */
@@ -68,7 +70,7 @@ export function refundOrder(db: Kysely<Schema>, params: RefundParams): Promise<O
 
 async function refundInTransaction(
   trx: Transaction<Schema>,
-  { orderId, gateway, at: now }: RefundParams,
+  { orderId, gateway, at: now, record }: RefundParams,
 ): Promise<OrderRefund | RefusedRefund> {
   const order = await findPaidOrder(trx, orderId);
   const { account } = order;
@@ -102,6 +104,7 @@ async function refundInTransaction(
   await issueCreditNotesNow(trx);
   if (cardCents > 0) await holdForCard(trx, order, cardCents, now);
   if (order.is_deserted) await forfeitWallet(trx, { account, at: now });
+  if (cents > 0) await record?.(trx, { account, cents });
   const giftCents = cents - moneyCents;
   return { ok: true, open: open.length, delivered: deliveredRuns.length, cents, giftCents, cardCents };
 }

@@ -8,8 +8,9 @@ import { clay, ink, muted, rule, type Sheet } from '../../pdf/create-sheet.ts';
 import { readIndexedPng } from '../../pdf/indexed-image.ts';
 import { isolate } from '../../pdf/isolate.ts';
 import { drawImage, drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
+import type { ShapedLine } from '../../pdf/shape-text.ts';
 import type { ReportContent } from './report-content.ts';
-import { cellSizeOf, colourOfZone, isOutlined, labelOf, maxRows, shapesOf } from './report-figures.ts';
+import { cellSizeOf, colourOfZone, isOutlined, maxRows, nameOf, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 
 export interface PdfBox {
@@ -63,12 +64,20 @@ export async function drawMap(
   } else {
     drawPaths(page, outline, { fill: fillOf(metadata) });
   }
-  page.draw(clipTo(box));
-  await drawShapes(sheet, metadata, viewport.place, image !== null);
+  const shapes = shapesOf(metadata).slice(0, maxShapes);
+  page.draw(clipTo(outline));
+  const labels = drawShapes(sheet, metadata, { shapes, project: viewport.place, hasImage: image !== null });
+  page.draw('Q');
+  drawPaths(page, outline, { line: ink, width: 1.2 });
+  page.draw(clipTo([pathOf(rectangle(box.x, box.y, box.width, box.height), true)]));
+  const points = shapes.flatMap(({ geometry: { type, coordinates } }) =>
+    type === 'Point' ? [viewport.place(coordinates)] : [],
+  );
+  for (const label of labels) await drawLabel(sheet, label, points);
+  await drawPoints(sheet, shapes, viewport.place);
   const cell = cellSizeOf(record);
   if (cell !== null) drawCell(sheet, viewport, cell);
   page.draw('Q');
-  drawPaths(page, outline, { line: ink, width: 1.2 });
   await drawFrame(sheet, box, viewport, wording);
 }
 
@@ -124,8 +133,8 @@ async function drawFrame(
   await drawNorth(sheet, box, wording);
 }
 
-const clipTo = ({ x, y, width, height }: PdfBox): string =>
-  `q ${pathOf(rectangle(x, y, width, height), true)} W n`;
+/** Everything until the next `Q` is drawn inside these paths alone, without their holes. */
+const clipTo = (paths: readonly string[]): string => `q ${paths.join(' ')} W* n`;
 
 const fillOf = ({ indices, display }: Metadata): string =>
   indices ? colourOf(display, indices.average) : '#ffffff';
@@ -153,15 +162,21 @@ function fitField(parts: MultiPolygon, box: PdfBox) {
   };
 }
 
-async function drawShapes(
-  sheet: Sheet,
-  metadata: Metadata,
-  project: (position: Readonly<Position>) => PathPoint,
-  hasImage: boolean,
-): Promise<void> {
-  const { page } = sheet;
+const numberType = { size: 6.5, strong: true };
+
+interface DrawnShapes {
+  shapes: ReturnType<typeof shapesOf>;
+  project: (position: Readonly<Position>) => PathPoint;
+  hasImage: boolean;
+}
+
+/** Draws zones, bands or plumes. @returns the labels of those that have an outline */
+function drawShapes(
+  { page }: Sheet,
+  { display }: Metadata,
+  { shapes, project, hasImage }: DrawnShapes,
+): ShapeLabel[] {
   const labels: ShapeLabel[] = [];
-  const shapes = shapesOf(metadata).slice(0, maxShapes);
   for (const shape of shapes) {
     const { geometry, properties } = shape;
     if (geometry.type === 'Point') continue;
@@ -170,24 +185,44 @@ async function drawShapes(
     const paths = rings.map((ring) => pathOf(ring, true));
     const value = properties['concentration'] ?? properties['intensity'] ?? properties['average'];
     const isPlume = 'concentration' in properties;
-    if (!hasImage && typeof value === 'number') {
-      drawPaths(page, paths, { fill: colourOf(metadata.display, value) });
-    }
-    if (!isOutlined(shape)) continue;
-    drawPaths(page, paths, { line: '#ffffff', width: isPlume ? 3 : 2.6 });
     const color = colourOfZone(properties);
-    drawPaths(page, paths, { line: isPlume ? clay : (color ?? ink), width: isPlume || color ? 1.4 : 0.6 });
+    const filled = color ?? (typeof value === 'number' ? colourOf(display, value) : null);
+    if (!hasImage && filled !== null) drawPaths(page, paths, { fill: filled });
+    if (!isOutlined(shape)) continue;
+    // The line of a zone is inside it, so that the zone next to it does not draw over its colour.
+    if (color) page.draw(clipTo(paths));
+    drawPaths(page, paths, { line: '#ffffff', width: color ? 5 : isPlume ? 3 : 2.6 });
+    drawPaths(page, paths, {
+      line: isPlume ? clay : (color ?? ink),
+      width: color ? 3.6 : isPlume ? 1.4 : 0.6,
+    });
+    if (color) page.draw('Q');
     const [largest] = rings.toSorted((a, b) => boundsAreaOf(b) - boundsAreaOf(a));
     if (largest && labels.length < maxRows) {
-      labels.push({ label: labelOf(properties, labels.length), ring: largest, isPlume, color });
+      labels.push({ label: nameOf(properties, labels.length), ring: largest, isPlume, color });
     }
   }
-  for (const { geometry } of shapes) {
+  return labels;
+}
+
+/** Draws the points of a walk with their numbers, which are those of the list and the files. */
+async function drawPoints(
+  sheet: Sheet,
+  shapes: DrawnShapes['shapes'],
+  project: DrawnShapes['project'],
+): Promise<void> {
+  for (const { geometry, properties } of shapes) {
     if (geometry.type !== 'Point') continue;
     const [x, y] = project(geometry.coordinates);
-    drawPaths(page, [pathOf(rectangle(x - 1.8, y - 1.8, 3.6, 3.6), true)], { fill: '#ffffff', line: ink });
+    const number = properties['point'];
+    const [line] = typeof number === 'number' ? await sheet.shape(String(number), 40, numberType) : [];
+    if (line) drawPill(sheet, line, { x, y, size: numberType.size, color: null });
+    else
+      drawPaths(sheet.page, [pathOf(rectangle(x - 1.8, y - 1.8, 3.6, 3.6), true)], {
+        fill: '#ffffff',
+        line: ink,
+      });
   }
-  for (const label of labels) await drawLabel(sheet, label);
 }
 
 interface ShapeLabel {
@@ -228,35 +263,51 @@ const anchorRight = (ring: readonly PathPoint[]): PathPoint => {
   return [east + 11, y];
 };
 
-async function drawLabel(sheet: Sheet, { label, ring, isPlume, color }: ShapeLabel): Promise<void> {
-  const [x, y] = isPlume ? anchorRight(ring) : anchorInside(ring);
-  const disc = Array.from({ length: 24 }, (_, index): PathPoint => {
-    const angle = (index / 12) * Math.PI;
-    return [x + 6.5 * Math.cos(angle), y + 6.5 * Math.sin(angle)];
-  });
-  drawPaths(sheet.page, [pathOf(disc, true)], {
-    fill: '#ffffff',
-    line: color ?? ink,
-    width: color ? 1.6 : 0.5,
-  });
-  const [line] = await sheet.shape(label, 40, { size: 8, strong: true });
-  if (line) sheet.page.text(line, { x: x - (line.width * 8) / 2_000, y: y + 2.9, size: 8, colour: ink });
+async function drawLabel(
+  sheet: Sheet,
+  { label, ring, isPlume, color }: ShapeLabel,
+  points: readonly PathPoint[],
+): Promise<void> {
+  const [line] = await sheet.shape(label, 90, { size: 8, strong: true });
+  if (!line) return;
+  const [x, y] = isPlume ? anchorRight(ring) : anchorInside(ring, points, pillWidth(line, 8));
+  drawPill(sheet, line, { x, y, size: 8, color });
 }
 
-/** Returns the middle of the longest horizontal interval inside the ring, of eleven rows. */
-function anchorInside(ring: readonly PathPoint[]): PathPoint {
+const pillWidth = (line: ShapedLine, size: number): number => (line.width * size) / 1_000 + 0.75 * size;
+
+/** Draws a word or a number on white, with a frame in the colour of its zone. */
+function drawPill(
+  { page }: Sheet,
+  line: ShapedLine,
+  { x, y, size, color }: { x: number; y: number; size: number; color: string | null },
+): void {
+  const [width, height] = [pillWidth(line, size), size * 1.5];
+  const box = rectangle(x - width / 2, y - height / 2, width, height);
+  drawPaths(page, [pathOf(box, true)], { fill: '#ffffff', line: color ?? ink, width: color ? 1.6 : 0.5 });
+  page.text(line, { x: x - (line.width * size) / 2_000, y: y + 0.36 * size, size, colour: ink });
+}
+
+/**
+ * Returns the middle of the longest horizontal interval inside the ring, of eleven rows, where a label of this width
+ * hides none of the points; if it always hides one, of all intervals.
+ */
+function anchorInside(ring: readonly PathPoint[], points: readonly PathPoint[], width: number): PathPoint {
   const heights = ring.map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  let best: { dot: PathPoint; length: number } = { dot: ring[0] ?? [0, 0], length: -1 };
+  const places: { dot: PathPoint; length: number }[] = [];
   for (let row = 1; row < 12; row++) {
     const y = top + ((bottom - top) * row) / 12;
     const crossings = crossingsAt(ring, y);
     for (let index = 0; index + 1 < crossings.length; index += 2) {
       const [from, to] = [crossings[index]!, crossings[index + 1]!];
-      if (to - from > best.length) best = { dot: [(from + to) / 2, y], length: to - from };
+      places.push({ dot: [(from + to) / 2, y], length: to - from });
     }
   }
-  return best.dot;
+  const byLength = places.toSorted((one, other) => other.length - one.length);
+  const hidesNone = ({ dot: [x, y] }: (typeof places)[number]): boolean =>
+    points.every(([px, py]) => Math.abs(px - x) > width / 2 + 8 || Math.abs(py - y) > 13);
+  return (byLength.find(hidesNone) ?? byLength[0])?.dot ?? ring[0] ?? [0, 0];
 }
 
 function crossingsAt(ring: readonly PathPoint[], y: number): number[] {

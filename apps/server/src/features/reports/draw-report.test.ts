@@ -1,5 +1,7 @@
 import { encodeRgbWebp } from '@furrow/analysis/render/rgb-webp';
 import { wordingIn } from '@furrow/messages/edges';
+import { getDocumentProxy } from 'unpdf';
+import { OPS } from 'unpdf/pdfjs';
 import { describe, expect, test } from 'vitest';
 import { paper } from '../../pdf/create-pdf.ts';
 import { boxesOf } from '../../pdf/page-content.test-support.ts';
@@ -166,6 +168,24 @@ test('names zones in words, with their difference from the rest', async () => {
   const text = collapseSpaces(await textOf(await drawReport(aReport({ record: aRecord({ zones }) }))));
   expect(text).toContain('1 · weak 4.25 0.500 0.120 lower 0.100 0.600');
   expect(text).toContain('2 · strong 4.25 0.500 0.120 higher 0.100 0.600');
+  // On the map too, in the same words.
+  expect(text.split('1 · weak')).toHaveLength(3);
+  expect(text.split('2 · strong')).toHaveLength(3);
+});
+
+test('numbers the points of a soil map as the list and the files do, and draws zones inside the field alone', async () => {
+  const zones = shapes([{ zone: 1, area_ha: 4.25, color: '#bf812d', name: 'pale' }]);
+  const walk = (point: number, lng: number) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'Point' as const, coordinates: [lng, 51.001] as [number, number] },
+    properties: { point, zone: 1 },
+  });
+  const features = [...zones.features, walk(17, 3.7021), walk(18, 3.7038)];
+  const pdf = await drawReport(aReport({ record: aRecord({ geojson: { ...zones, features } }) }));
+  expect(collapseSpaces(await textOf(pdf))).toMatch(/\b17\b.*\b18\b/);
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { fnArray } = await (await document.getPage(1)).getOperatorList();
+  expect(fnArray).toContain(OPS.eoClip);
 });
 
 test('has the same bytes for the same result', async () => {

@@ -153,8 +153,8 @@ const kindOf = ([first]: ZoneFeatures): keyof typeof kinds => {
   return first && 'band' in first.properties ? 'band' : 'zone';
 };
 
-/** Returns the label of a shape on the map: the number of its zone or band, else that of its row in the table. */
-export const labelOf = (properties: ZoneFeatures[number]['properties'], index: number): string =>
+/** Returns the number of a shape: that of its zone or band, else that of its row in the table. */
+const labelOf = (properties: ZoneFeatures[number]['properties'], index: number): string =>
   String(properties['zone'] ?? properties['band'] ?? index + 1);
 
 /** Colour of a zone, which it has in tables, maps and files; null for other shapes. */
@@ -203,8 +203,8 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
   };
 }
 
-/** A shape by its label on the map, and a zone by its name too. */
-function nameOf(properties: ZoneFeatures[number]['properties'], index: number): string {
+/** A shape by its number, and a zone by its name too: alike on the map and in the table. */
+export function nameOf(properties: ZoneFeatures[number]['properties'], index: number): string {
   const { zone, name } = properties;
   const label = labelOf(properties, index);
   return zone !== undefined && typeof name === 'string' ? joinFacts(label, name) : label;

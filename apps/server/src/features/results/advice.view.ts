@@ -1,5 +1,4 @@
 import { type Advice, namesWeakestPart } from '@furrow/analysis/advice/advice';
-import { certaintyMessages } from '@furrow/analysis/advice/advice-messages';
 import { adviceOfRecord } from '@furrow/analysis/advice/advice-of-record';
 import {
   describeChange,
@@ -7,9 +6,11 @@ import {
   describeOthers,
   describeWhere,
 } from '@furrow/analysis/advice/answer-lines';
+import { describeCertainty } from '@furrow/analysis/advice/certainty';
 import { advisedTypes } from '@furrow/analysis/advice/crop-of-type';
 import { plantIndexOf } from '@furrow/analysis/advice/limits';
 import { samplingPlan } from '@furrow/analysis/advice/sampling-plan';
+import { soilZoneNames } from '@furrow/analysis/advice/soil-zones';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results';
 import { joinSentences } from '@furrow/messages/join';
@@ -38,10 +39,7 @@ export function viewAdvice(
       code: advice.code,
       text: say(advice.message),
       added: advice.added.map(({ code, message }) => ({ code, text: say(message) })),
-      certainty: advice.certainty && {
-        code: advice.certainty,
-        text: say(certaintyMessages[advice.certainty]()),
-      },
+      certainty: advice.certainty && { code: advice.certainty, text: say(describeCertainty(advice)!) },
       names_weakest_part: namesWeakestPart(advice),
       look_again_from: advice.nextViewFrom,
       limit: say(describeLimit(record.service_code)),
@@ -86,11 +84,14 @@ export function viewAnswer(
   const change = isBackfilling ? null : describeChange(record);
   const others = change && describeOthers(known.otherFields ?? null);
   const where = describeWhere(record);
+  const features = record.metadata.geojson?.features ?? [];
+  const names = soilZoneNames(features);
   return {
     change: change && joinSentences(say(change), ...(others ? [say(others)] : [])),
     where: where && { text: say(where.message), point: [...where.point] },
-    samples: samplingPlan(record.metadata.geojson?.features ?? []).map(({ hectares, points, ...sample }) => ({
+    samples: samplingPlan(features).map(({ hectares, points, ...sample }) => ({
       ...sample,
+      zone_name: say(names.get(sample.zone)!),
       area_ha: hectares,
       points: points.map(({ number, point: [lng, lat] }) => ({ number, point: [lng, lat] })),
     })),

@@ -30,3 +30,23 @@ export async function listEarlierRecords(
     limit ${maxMonths}`.execute(db);
   return rows;
 }
+
+/** Number of results of one field that are read at most to find when a burn was first seen. */
+const maxBurns = 20;
+
+/** Lists the results of a service on a field before a day, the first ones, whether they have zones or not. */
+export async function listFirstRecords(
+  db: Kysely<Schema>,
+  { account, fieldId, serviceCode, before }: RecordSearch,
+): Promise<EarlierRecord[]> {
+  const { rows } = await sql<EarlierRecord>`
+    select x.day, x.record
+    from order_items i
+    join orders o on o.id = i.order_id and o.account = ${account}
+    join runs r on r.order_item_id = i.id
+    join results x on x.run_id = r.id
+    where i.field_id = ${fieldId} and i.service_code = ${serviceCode} and x.day < ${before}
+    order by x.day, x.created_at
+    limit ${maxBurns}`.execute(db);
+  return rows;
+}

@@ -3,7 +3,7 @@ import { fieldOfPixels } from '@furrow/analysis/testing/synthetic-scene';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { listEarlierRecords } from './earlier-records.store.ts';
+import { listEarlierRecords, listFirstRecords } from './earlier-records.store.ts';
 import { resultsOf } from './results.test-support.ts';
 
 const server = aServer();
@@ -50,6 +50,9 @@ test('a part that is the weakest in three months is called a known one in the fo
   const earlier = await listEarlierRecords(db, search);
   expect(earlier.map(({ day }) => day)).toEqual(['2050-06-10', '2050-05-20', '2050-04-10']);
   expect(await listEarlierRecords(db, { ...search, account: randomUUID() })).toEqual([]);
+  const first = await listFirstRecords(db, search);
+  expect(first.map(({ day }) => day)).toEqual(days.slice(0, -1));
+  expect(await listFirstRecords(db, { ...search, account: randomUUID() })).toEqual([]);
 
   const before = {
     date: '2050-06-10',

@@ -1,6 +1,7 @@
 import { type FieldKnowledge, inputOfRecord } from '@furrow/analysis/advice/advice-of-record';
+import { daysAroundLastYear, weekOfLastYear } from '@furrow/analysis/advice/clear-views';
 import { type AdvisedCrop, cropOfVegetationType } from '@furrow/analysis/advice/crop-of-type';
-import { plantIndexOf } from '@furrow/analysis/advice/limits';
+import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/limits';
 import { compareFields } from '@furrow/analysis/advice/other-fields';
 import { viewDayOf } from '@furrow/analysis/advice/record-facts';
 import { addDays } from '@furrow/analysis/advice/year-days';
@@ -9,7 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { findCropTypes } from '../crops/find-crop-types.ts';
 import { findSowing } from '../fields/sowings.store.ts';
-import { listEarlierRecords } from './earlier-records.store.ts';
+import { listEarlierRecords, listFirstRecords } from './earlier-records.store.ts';
 import { listOtherFieldViews, type OtherFieldView } from './neighbour-fields.store.ts';
 import type { ItemWithResult } from './results.store.ts';
 
@@ -18,9 +19,8 @@ type CropSource = Pick<ItemWithResult, 'field_crop' | 'vegetation_type'>;
 /** What is known about the field of a result, from what its owner stated and from the account's other fields. */
 export type KnownAboutField = Omit<FieldKnowledge, 'today'>;
 
-/** Days by which views of two fields may be apart, and around the same day of the year before. */
+/** Days by which views of two fields may be apart. */
 const sameViewDays = 5;
-const sameWeekDays = 8;
 const daysPerYear = 365;
 
 /** What grows on the field: the crop of the saved field, else the vegetation type of the order. */
@@ -49,20 +49,17 @@ export async function findFieldKnowledge(
   if (fieldId === null) return { crop };
   const day = viewDayOf(record);
   const sown = await findSowing(db, { account, fieldId, until: day });
+  const search = { account, fieldId, serviceCode: item.service_code, before: day };
+  if (record.service_code === 'burn-scar') return { crop, sown, earlier: await listFirstRecords(db, search) };
   if (plantIndexOf(record.service_code) === null || !record.metadata.indices) return { crop, sown };
-  const earlier = await listEarlierRecords(db, {
-    account,
-    fieldId,
-    serviceCode: item.service_code,
-    before: day,
-  });
+  const earlier = await listEarlierRecords(db, search);
   const around = (middle: string, days: number) => [addDays(middle, -days), addDays(middle, days)] as const;
   const others = await listOtherFieldViews(db, {
     account,
     fieldId,
     serviceCode: item.service_code,
     days: around(day, sameViewDays),
-    lastYear: around(addDays(day, -daysPerYear), sameWeekDays),
+    lastYear: around(addDays(day, -daysPerYear), sameViewDays + daysAroundLastYear),
   });
   return { crop, sown, earlier, ...compare(record, { crop, sown }, others) };
 }
@@ -78,7 +75,11 @@ function compare(
       crop !== null && cropOf({ field_crop, vegetation_type }) === crop,
   );
   const lastYear = inputOfRecord(record, { today: viewDayOf(record), crop })?.lastYear?.value;
-  const changes = others.flatMap((one) => (one.last_year === null ? [] : one.median - one.last_year));
+  const { changed } = changeLimits[plantIndexOf(record.service_code)!];
+  const changes = others.flatMap((one) => {
+    const week = weekOfLastYear(one.year_before, one.day, changed);
+    return week !== null && 'view' in week ? [one.median - week.view.median] : [];
+  });
   return {
     otherFields: compareFields(record.service_code, { median, average, sown }, sameCrop),
     changesOfFarm: lastYear === undefined ? null : [median - lastYear, ...changes],

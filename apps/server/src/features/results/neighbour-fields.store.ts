@@ -1,3 +1,4 @@
+import type { ComparedPoint } from '@furrow/analysis/advice/clear-views';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -7,8 +8,10 @@ export interface OtherFieldView {
   vegetation_type: string | null;
   median: number;
   average: number;
-  /** Median in the same week of the year before; null without a clear view. */
-  last_year: number | null;
+  /** UTC day of the view. */
+  day: string;
+  /** Clear views around the same day of the year before. */
+  year_before: readonly ComparedPoint[];
   sown: string | null;
 }
 
@@ -17,7 +20,7 @@ interface ViewSearch {
   /** Field that is left out. */
   fieldId: string;
   serviceCode: string;
-  /** First and last day of the views, and of the same week of the year before. */
+  /** First and last day of the views, and of the time around the same day of the year before. */
   days: readonly [from: string, to: string];
   lastYear: readonly [from: string, to: string];
 }
@@ -36,7 +39,7 @@ export async function listOtherFieldViews(
   { account, fieldId, serviceCode, days, lastYear }: ViewSearch,
 ): Promise<OtherFieldView[]> {
   const { rows } = await sql<OtherFieldView>`
-    select f.crop, v.vegetation_type, v.median, v.average, y.median as last_year, s.sown
+    select f.crop, v.vegetation_type, v.day, v.median, v.average, y.year_before, s.sown
     from fields f
     join lateral (
       select i.vegetation_type, x.day, x.average, x.record, x.series,
@@ -47,7 +50,8 @@ export async function listOtherFieldViews(
           >= ${minValidShare} * (x.record #>> '{metadata,provenance,pixels,inside}')::double precision
       order by x.day desc, x.created_at desc limit 1) v on v.median is not null
     left join lateral (
-      select percentile_cont(0.5) within group (order by (point ->> 'median')::double precision) as median
+      select coalesce(jsonb_agg(jsonb_build_object('date', point ->> 'date', 'average', point -> 'average',
+        'median', point -> 'median')), '[]') as year_before
       from jsonb_array_elements(coalesce(v.series, v.record #> '{metadata,series}')) point
       where point ->> 'date' between ${lastYear[0]} and ${lastYear[1]}
         and (point ->> 'valid')::double precision >= ${100 * minValidShare}) y on true

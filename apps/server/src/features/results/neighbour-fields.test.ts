@@ -38,7 +38,7 @@ beforeAll(async () => {
 test('a field is compared with at least three own fields of its crop, of the same days and the same service', async () => {
   const behind = await fieldWith(person, 0.4);
   expect((await answerOf(behind)).change).toBe(
-    '0.40 now. There is no earlier clear view to compare it with.',
+    'NDVI 0.40 now. There is no earlier clear view to compare it with.',
   );
   await fieldWith(person, 0.7);
   await fieldWith(person, 0.72, { crop: 'Winterweizen' });
@@ -49,14 +49,14 @@ test('a field is compared with at least three own fields of its crop, of the sam
   expect(await answerOf(behind)).toEqual({
     code: 'visit-first',
     change:
-      '0.40 now. There is no earlier clear view to compare it with. Your other 3 fields of this crop: 0.72.',
+      'NDVI 0.40 now. There is no earlier clear view to compare it with. Your other 3 fields of this crop: 0.72.',
   });
 });
 
 test('with three fields, one that is not far below the others is not compared', async () => {
   const [, other] = itemIds as [string, string];
   expect(await answerOf(other)).toMatchObject({
-    change: '0.70 now. There is no earlier clear view to compare it with.',
+    change: 'NDVI 0.70 now. There is no earlier clear view to compare it with.',
   });
 });
 

@@ -9,11 +9,17 @@ const questions: ReadonlySet<string> = new Set(['ask-crop', 'ask-sowing']);
 /** Services whose advice names coordinates. */
 const servicesWithLocations: ReadonlySet<string> = new Set(['methane']);
 
-/** The answer for the owner of a result, with the advice of the day on which it is read. */
+/**
+ * The answer for the owner of a result, in a report that is kept. Its advice is that of the day of the analysis, like
+ * the one that others read, until the view is too old to act upon.
+ */
 export function ownAnswer(result: FullRecord, { say, now }: { say: Say; now: Date }): SharedAnswer {
   const { record, isBackfilling } = result;
   const answer = viewAnswer(record, { is_backfilling: isBackfilling }, say);
-  return answerLines(answer, adviceOn(result, { say, now }), dayOf(now));
+  const today = adviceOn(result, { say, now });
+  if (today?.code === 'view-too-old') return answerLines(answer, today, dayOf(now));
+  const viewed = viewedOn(result, now);
+  return answerLines(answer, adviceOn(result, { say, now: viewed }), dayOf(viewed));
 }
 
 /**
@@ -26,7 +32,7 @@ export function sharedAnswer(
 ): SharedAnswer {
   const { record, isBackfilling } = result;
   const answer = viewAnswer(record, { is_backfilling: isBackfilling }, say);
-  const viewed = new Date(record.metadata.provenance.scenes[0]?.datetime ?? now);
+  const viewed = viewedOn(result, now);
   const isOutOfDate = adviceOn(result, { say, now })?.code === 'view-too-old';
   const isHidden = !showsOutline && servicesWithLocations.has(record.service_code);
   const advice = isOutOfDate || isHidden ? null : adviceOn(result, { say, now: viewed });
@@ -46,5 +52,9 @@ const adviceOn = (
   { record, grown, isBackfilling }: FullRecord,
   when: { say: Say; now: Date },
 ): ReturnType<typeof viewAdvice> => (isBackfilling ? null : viewAdvice(record, grown, when));
+
+/** Instant of the view that a result is about. */
+const viewedOn = ({ record }: FullRecord, now: Date): Date =>
+  new Date(record.metadata.provenance.scenes[0]?.datetime ?? now);
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);

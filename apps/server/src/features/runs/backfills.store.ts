@@ -21,17 +21,20 @@ export async function enqueueBackfills(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ runId: string }>`
+    const { rows } = await sql<{ runId: string; traceparent: string | null }>`
       with waiting as (
         select run_id from results where backfill_queued_at is null
         order by created_at limit ${batchSize} for update skip locked)
       update results set backfill_queued_at = ${now} from waiting where results.run_id = waiting.run_id
-      returning results.run_id as "runId"`.execute(trx);
+      returning results.run_id as "runId", (
+        select o.traceparent from runs r
+        join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+        where r.id = results.run_id)`.execute(trx);
     await jobs.sendAll(
       trx,
       backfill,
       // Backfills have a low priority, so that paid runs precede them.
-      rows.map((payload) => ({ payload, priority: -2_000 })),
+      rows.map(({ runId, traceparent }) => ({ payload: { runId }, priority: -2_000, traceparent })),
     );
   });
 }

@@ -9,6 +9,8 @@ interface DueRun {
   checkNumber: number;
   /** Position of the item in its order; null for later runs of the item. */
   place: number | null;
+  /** Trace of the purchase; null if it was not recorded. */
+  traceparent: string | null;
 }
 
 /** Maximum number of runs enqueued in one transaction. */
@@ -42,8 +44,9 @@ export async function enqueueDueRuns(
       const minuteFromNow = new Date(now.getTime() + 60_000);
       const { rows } = await sql<DueRun>`
         with due as (
-          select r.id, r.check_number as "checkNumber", case when r.sequence = 0 then i.position end as place
-          from runs r join order_items i on i.id = r.order_item_id
+          select r.id, r.check_number as "checkNumber", case when r.sequence = 0 then i.position end as place,
+            o.traceparent
+          from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
           where r.queued_at is null and r.finished_at is null and r.state = 'Scheduled'
             and r.due_at <= ${minuteFromNow} and (r.sequence = 0 or r.due_at <= ${now}) and ${isNextRun}
           order by r.due_at, i.position limit ${batchSize} for update of r skip locked)
@@ -69,7 +72,9 @@ export function requeueLostRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'sendAll'>,
       select pg_try_advisory_xact_lock(hashtext('find lost runs')) as is`.execute(trx);
     if (lock.rows[0]?.is !== true) return 0;
     const { rows } = await sql<DueRun>`
-      select r.id, r.check_number as "checkNumber", null as place from runs r
+      select r.id, r.check_number as "checkNumber", null as place, (
+        select o.traceparent from order_items i join orders o on o.id = i.order_id where i.id = r.order_item_id)
+      from runs r
       where r.finished_at is null and r.state in ('Scheduled', 'Processing', 'Waiting for a clear view')
         and r.queued_at is not null and r.due_at < ${new Date(now.getTime() - gracePeriodMs)} and ${isNextRun}
         and not exists (
@@ -92,8 +97,9 @@ const sendJobs = (
     runExecute,
     // Later items of an order get a lower priority, so that an order for forty fields does not block the next
     // customer.
-    runs.map(({ id, checkNumber, place }) => ({
+    runs.map(({ id, checkNumber, place, traceparent }) => ({
       payload: { runId: id, checkNumber },
+      traceparent,
       priority: -Math.min(place ?? 0, 1_000),
     })),
   );

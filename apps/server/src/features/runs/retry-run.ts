@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
@@ -14,12 +14,16 @@ const finishedMessages: Partial<Record<RunState, () => Message>> = {
   Cancelled: retryMessages.cancelled,
 };
 
-/** Makes a run due now: its queued job starts immediately, or a job is enqueued if it has none. */
+/**
+ * Makes a run due now: its queued job starts immediately, or a job is enqueued if it has none.
+ * @param record records the retry in its transaction
+ */
 export function retryRun(
   db: Kysely<Schema>,
   jobs: Pick<Jobs, 'send'>,
   id: string,
   at: Date,
+  record: (trx: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<{ ok: true } | { ok: false; why: Message }> {
   return inTransaction(db, async (trx) => {
     const run = await trx
@@ -54,6 +58,19 @@ export function retryRun(
     if (jobsOfRun.some(({ isActive }) => isActive)) return { ok: false, why: retryMessages.at_work() };
     if (jobsOfRun.length === 0)
       await jobs.send(trx, runExecute, { runId: id, checkNumber: run.check_number });
+    await record(trx);
     return { ok: true };
   });
+}
+
+/** Finds the account that ordered a run. */
+export async function accountOfRun(db: Kysely<Schema>, id: string): Promise<string> {
+  const { account } = await db
+    .selectFrom('runs')
+    .innerJoin('order_items', 'order_items.id', 'runs.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('orders.account')
+    .where('runs.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return account;
 }

@@ -2,6 +2,7 @@ import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { isTimeSeriesReason, type SceneReason } from '@furrow/analysis/reasons/scene-reason';
 import type { Message } from '@furrow/messages/message';
 import type { JobHandler } from '../../jobs/job-kind.ts';
+import { inSpan } from '../../telemetry/spans.ts';
 import { analyseRun } from './analyse-run.ts';
 import { abandonRun, type DeliveredResult, deliver, releaseRun, rescheduleRun } from './end-run.ts';
 import { enqueueNextCheck, jitter, lastCheckOf, maxStarts, nextCheckOf } from './recheck-run.ts';
@@ -64,13 +65,15 @@ export function runExecuteHandler(deps: RunsDeps): JobHandler<(typeof runExecute
     }
     const stages = stageReporterOf(deps, run);
     try {
-      const deliveredResult = await analyseRun(deps, run, {
-        signal,
-        timeoutMs,
-        mayRetry: run.failures < maxTries,
-        onProgress: stages.report,
-      });
-      await deliverOrDelete(deps, run, deliveredResult);
+      const deliveredResult = await inSpan('analysis', () =>
+        analyseRun(deps, run, {
+          signal,
+          timeoutMs,
+          mayRetry: run.failures < maxTries,
+          onProgress: stages.report,
+        }),
+      );
+      await inSpan('record', () => deliverOrDelete(deps, run, deliveredResult));
     } catch (error) {
       if (signal.aborted) {
         await releaseRun(db, run);

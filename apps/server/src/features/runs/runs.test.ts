@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { brokenRules } from '../audit/broken-rules.test-support.ts';
@@ -35,6 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const storage = folderStorage(join(folder, 'files'));
 const server = aServer();
+const owner = anOwnerConnection(() => server().database);
 const sentJobs: { runId: string; checkNumber: number; startAfter: Date | undefined }[] = [];
 
 afterEach(async () => {
@@ -263,7 +265,7 @@ describe('a run', () => {
 
   test('that fails at the commit keeps its image, since the result may have been written', async () => {
     const { runId } = await aPaidRun({ withImage: true });
-    const { db } = server().database;
+    const { db } = owner();
     const put = vi.fn(storage.put);
     await sql`create function break_commit() returns trigger language plpgsql as
       $$ begin raise exception 'broken at the commit'; end $$`.execute(db);

@@ -14,7 +14,7 @@ import { parseScene } from '@furrow/analysis/scenes/scene';
 import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
 import { checkField } from '@furrow/geo/validity/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
-import { inOwnFolder, type SampleFiles } from './sample-folder.ts';
+import type { SampleFiles } from './sample-files.ts';
 import type { StoredLanding } from './stored-samples.ts';
 
 /** Minimum share of clear pixels, which is higher than for a customer's field, because the image is public. */
@@ -25,23 +25,13 @@ const scaleFactor = 3;
 
 /**
  * Analyses and renders the fields of the sample farm.
- * @param folder receives the images as `<random>/<name>`, all or none
- * @throws when the summer has no clear scene, the folder cannot be written, or the signal is aborted
+ * @throws when the summer has no clear scene, or the signal is aborted
  */
-export function analyseSampleFarm(
+export async function analyseSampleFarm(
   archive: ImagerySource,
-  folder: string,
-  year: number,
-  signal: AbortSignal,
-): Promise<StoredLanding> {
-  return inOwnFolder(folder, (files) => drawFarm(archive, year, signal, files));
-}
-
-async function drawFarm(
-  archive: ImagerySource,
-  year: number,
-  signal: AbortSignal,
   images: SampleFiles,
+  year: number,
+  signal: AbortSignal,
 ): Promise<StoredLanding> {
   const files = new RasterFiles(archive);
   try {
@@ -49,7 +39,7 @@ async function drawFarm(
     const farm = sampleFarm(Date.parse(plan.scenes[0]!.datetime));
     const date = plan.scenes[0]!.datetime.slice(0, 10);
     const frame = frameForBox(farm.bbox, plan.grid.resolution);
-    await images.saveFile('farm.webp', await renderTrueColour(plan, frame, files, { scaleFactor }));
+    const picture = images.saveFile('farm.webp', await renderTrueColour(plan, frame, files, { scaleFactor }));
     const fields: StoredLanding['fields'] = [];
     for (const [index, { name, crop, ring }] of farm.fields.entries()) {
       const record = await analyseField(ring, date, archive, signal, {
@@ -63,7 +53,7 @@ async function drawFarm(
       date,
       simulated: archive.simulated,
       picture: {
-        url: images.url('farm.webp'),
+        url: picture,
         bounds: [...frame.bounds],
         width: frame.width * scaleFactor,
         height: frame.height * scaleFactor,
@@ -117,7 +107,6 @@ async function analyseField(
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
   const { result, rejected, notes } = await analyse(request, archive, { signal });
   const { frame, png } = await renderOverlay(result);
-  await image.saveFile(image.file, await losslessWebp(png));
-  const overlay = { frame, url: image.url(image.file) };
+  const overlay = { frame, url: image.saveFile(image.file, await losslessWebp(png)) };
   return buildRecord(result, { field, recipe: vegetationIndex, rejected, notes, overlay });
 }

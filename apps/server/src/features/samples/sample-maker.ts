@@ -1,20 +1,25 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { SampleProcessRequest, SampleProcessResult } from './sample-process.ts';
+import type { MadeFile } from './sample-files.ts';
+import type { SampleProcessMessage, SampleProcessRequest } from './sample-process.ts';
 import { fieldToReport } from './sample-report.service.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
-/** Makes samples; their files go into `folder`. */
+/** Makes samples; `store` receives their files, whose URLs the samples contain. */
 export interface SampleMaker {
-  landing(folder: string, year: number, signal: AbortSignal): Promise<StoredLanding>;
+  landing(store: (file: MadeFile) => void, year: number, signal: AbortSignal): Promise<StoredLanding>;
   /** Makes the report of a field of the farm. */
-  report(folder: string, farm: StoredLanding, signal: AbortSignal): Promise<StoredReport>;
+  report(store: (file: MadeFile) => void, farm: StoredLanding, signal: AbortSignal): Promise<StoredReport>;
 }
 
-/**
- * Milliseconds that the process has to end, because it gets little CPU time on a busy machine. Files of a process that
- * was killed are removed at a later start.
- */
+interface SampleMakerSettings {
+  /** Folder of the simulated scenes, which customers' analyses use too; null to keep them in memory. */
+  archiveFolder: string | null;
+  product: string;
+  seriesMonths: number;
+}
+
+/** Milliseconds that the process has to end, because it gets little CPU time on a busy machine. */
 const defaultGracePeriodMs = 1_500;
 
 /**
@@ -22,38 +27,45 @@ const defaultGracePeriodMs = 1_500;
  * freed with the process, while a thread would leave half of them allocated.
  */
 export function sampleMaker(
-  { dataDir, product, seriesMonths }: { dataDir: string; product: string; seriesMonths: number },
+  { archiveFolder, product, seriesMonths }: SampleMakerSettings,
   gracePeriodMs = defaultGracePeriodMs,
 ): SampleMaker {
   return {
-    landing: (folder, year, signal) =>
-      makeInProcess({ kind: 'landing', dataDir, folder, year }, gracePeriodMs, signal),
-    report: (folder, farm, signal) =>
+    landing: (store, year, signal) =>
+      makeInProcess({ kind: 'landing', archiveFolder, year }, { store, gracePeriodMs, signal }),
+    report: (store, farm, signal) =>
       makeInProcess(
-        { kind: 'report', dataDir, folder, field: fieldToReport(farm), product, seriesMonths },
-        gracePeriodMs,
-        signal,
+        { kind: 'report', archiveFolder, field: fieldToReport(farm), product, seriesMonths },
+        { store, gracePeriodMs, signal },
       ),
   };
 }
 
 function makeInProcess<Sample>(
   request: SampleProcessRequest,
-  gracePeriodMs: number,
-  signal: AbortSignal,
+  {
+    store,
+    gracePeriodMs,
+    signal,
+  }: { store: (file: MadeFile) => void; gracePeriodMs: number; signal: AbortSignal },
 ): Promise<Sample> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const maker = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)));
+    // The other serialisation, JSON, would send each byte of a file as a number in decimal digits.
+    const maker = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)), {
+      serialization: 'advanced',
+    });
     let killTimer: NodeJS.Timeout | undefined;
     const end = () => {
       maker.disconnect();
       killTimer = setTimeout(() => maker.kill('SIGKILL'), gracePeriodMs);
     };
     signal.addEventListener('abort', end, { once: true });
-    let result: SampleProcessResult | null = null;
-    maker.on('message', (message) => {
-      result = message as SampleProcessResult;
+    let result: Exclude<SampleProcessMessage, { file: unknown }> | null = null;
+    maker.on('message', (sent) => {
+      const message = sent as SampleProcessMessage;
+      if ('file' in message) store(message.file);
+      else result = message;
     });
     maker.on('error', reject);
     maker.on('exit', () => {

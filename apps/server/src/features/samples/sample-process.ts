@@ -1,19 +1,23 @@
-import { openImagery } from '../../adapters/imagery/imagery.ts';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { lowerThreadPriority } from '../../process/lower-thread-priority.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
+import { type MadeFile, namedByContents } from './sample-files.ts';
 import { analyseSampleReport, type SampleReportRequest } from './sample-report.service.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 /**
- * Request to the process of `sampleMaker`, which makes one sample, sends it and ends. It also ends when the
- * parent disconnects.
+ * Request to the process of `sampleMaker`, which makes one sample, sends its files and then the sample, and ends. It also
+ * ends when the parent disconnects.
  */
-export type SampleProcessRequest = { dataDir: string; folder: string } & (
-  | { kind: 'landing'; year: number }
-  | ({ kind: 'report' } & SampleReportRequest)
-);
+export type SampleProcessRequest = {
+  /** Folder of the simulated scenes; null to keep them in memory. */
+  archiveFolder: string | null;
+} & ({ kind: 'landing'; year: number } | ({ kind: 'report' } & SampleReportRequest));
 
-export type SampleProcessResult = { sample: StoredLanding | StoredReport } | { failed: string };
+export type SampleProcessMessage =
+  | { file: MadeFile }
+  | { sample: StoredLanding | StoredReport }
+  | { failed: string };
 
 lowerThreadPriority();
 const end = new AbortController();
@@ -26,18 +30,22 @@ process.once('message', (request) => {
 });
 
 async function makeSample(request: SampleProcessRequest): Promise<void> {
-  const { dataDir, folder } = request;
+  const send = (message: SampleProcessMessage, onSent = () => {}) => {
+    if (process.connected) process.send?.(message, onSent);
+  };
   const result = await resultOf(async () => {
     // Samples are always computed from the simulated archive, even if customers' fields use another source.
-    const archive = await openImagery({ stacUrl: null, stacTokenUrl: null, imageryHosts: [], dataDir });
-    if (request.kind === 'landing') return analyseSampleFarm(archive, folder, request.year, end.signal);
-    return analyseSampleReport(archive, request, end.signal);
+    const archive = simulatedArchive({ directory: request.archiveFolder });
+    const files = namedByContents((file) => send({ file }));
+    if (request.kind === 'landing') return analyseSampleFarm(archive, files, request.year, end.signal);
+    return analyseSampleReport(archive, files, request, end.signal);
   });
-  if (!process.connected) return;
-  process.send?.(result, () => process.disconnect());
+  send(result, () => process.disconnect());
 }
 
-async function resultOf(draw: () => Promise<StoredLanding | StoredReport>): Promise<SampleProcessResult> {
+async function resultOf(
+  draw: () => Promise<StoredLanding | StoredReport>,
+): Promise<Exclude<SampleProcessMessage, { file: unknown }>> {
   try {
     return { sample: await draw() };
   } catch (error) {

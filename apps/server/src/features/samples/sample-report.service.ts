@@ -14,7 +14,7 @@ import { formatterIn } from '../../http/reader.ts';
 import { drawReport } from '../reports/draw-report.ts';
 import { reportFileName } from '../reports/report-content.ts';
 import { answerOfSample, landOfSample } from './sample-answer.ts';
-import { inOwnFolder } from './sample-folder.ts';
+import type { SampleFiles } from './sample-files.ts';
 import { recordRendererIn, type StoredLanding, type StoredReport } from './stored-samples.ts';
 
 /** A field of the sample farm, and the day of its pass. */
@@ -25,8 +25,6 @@ export interface SampleField {
 }
 
 export interface SampleReportRequest {
-  /** Folder in which the report's files are stored. */
-  folder: string;
   field: SampleField;
   product: string;
   /** Length of the series in months, the same as for customers; 0 for no series. */
@@ -41,56 +39,54 @@ export function fieldToReport({ date, fields }: StoredLanding): SampleField {
 
 /**
  * Analyses a field of the sample farm with everything that a customer gets: images, zones, series, all files and the
- * report. All of the files are written, or none.
- * @throws when the archive or the folder fails, or the signal is aborted
+ * report.
+ * @throws when the archive fails, or the signal is aborted
  */
-export function analyseSampleReport(
+export async function analyseSampleReport(
   archive: ImagerySource,
-  { folder, field, product, seriesMonths }: SampleReportRequest,
+  { saveFile }: SampleFiles,
+  { field, product, seriesMonths }: SampleReportRequest,
   signal: AbortSignal,
 ): Promise<StoredReport> {
-  return inOwnFolder(folder, async ({ saveFile, url }) => {
-    const { record, files } = await analyseField(archive, field, seriesMonths, signal);
-    const deliveredAt = new Date();
-    const pictureOf = (kind: string): Uint8Array | null => {
-      const contents = files.find((file) => file.kind === kind)?.contents;
-      return contents instanceof Uint8Array ? contents : null;
-    };
-    const saveAll = async (exportedFiles: readonly ExportedFile[], prefix = '') => {
-      for (const { file, contents } of exportedFiles) await saveFile(`${prefix}${file}`, contents);
-      return exportedFiles.map(({ kind, file }) => ({ kind, url: url(`${prefix}${file}`) }));
-    };
-    const images = await saveAll(files);
-    const exportsByLanguage: Record<string, typeof images> = {};
-    for (const { code } of listLanguages()) {
-      const say = formatterIn(code);
-      const renderedRecord = { ...(await recordRendererIn(say))(record), vegetation_type: say(field.crop) };
-      const land = await landOfSample(record, say);
-      const pdf = await drawReport({
-        product,
-        language: code,
-        fieldName: null,
-        record: renderedRecord,
-        answer: answerOfSample(record, say),
-        land,
-        overlay: pictureOf('overlay'),
-        groundPicture: pictureOf('natural'),
-        deliveredAt,
-      });
-      const allFiles = [
-        ...recordFiles(renderedRecord, { format: say, fieldName: null, land, pin: pinOf(record, say) }),
-        { kind: 'pdf', file: reportFileName(renderedRecord), contents: pdf },
-      ];
-      exportsByLanguage[code] = await saveAll(allFiles, code === english.code ? '' : `${code}-`);
-    }
-    return {
-      crop: field.crop,
-      record,
-      delivered_at: deliveredAt.toISOString(),
-      drawn: images,
-      written: exportsByLanguage,
-    };
-  });
+  const { record, files } = await analyseField(archive, field, seriesMonths, signal);
+  // Not the present, so that every server makes the same files.
+  const deliveredAt = new Date(`${field.date}T12:00:00Z`);
+  const pictureOf = (kind: string): Uint8Array | null => {
+    const contents = files.find((file) => file.kind === kind)?.contents;
+    return contents instanceof Uint8Array ? contents : null;
+  };
+  const saveAll = (exportedFiles: readonly ExportedFile[], prefix = '') =>
+    exportedFiles.map(({ kind, file, contents }) => ({ kind, url: saveFile(`${prefix}${file}`, contents) }));
+  const images = saveAll(files);
+  const exportsByLanguage: Record<string, typeof images> = {};
+  for (const { code } of listLanguages()) {
+    const say = formatterIn(code);
+    const renderedRecord = { ...(await recordRendererIn(say))(record), vegetation_type: say(field.crop) };
+    const land = await landOfSample(record, say);
+    const pdf = await drawReport({
+      product,
+      language: code,
+      fieldName: null,
+      record: renderedRecord,
+      answer: answerOfSample(record, say),
+      land,
+      overlay: pictureOf('overlay'),
+      groundPicture: pictureOf('natural'),
+      deliveredAt,
+    });
+    const allFiles = [
+      ...recordFiles(renderedRecord, { format: say, fieldName: null, land, pin: pinOf(record, say) }),
+      { kind: 'pdf', file: reportFileName(renderedRecord), contents: pdf },
+    ];
+    exportsByLanguage[code] = saveAll(allFiles, code === english.code ? '' : `${code}-`);
+  }
+  return {
+    crop: field.crop,
+    record,
+    delivered_at: deliveredAt.toISOString(),
+    drawn: images,
+    written: exportsByLanguage,
+  };
 }
 
 async function analyseField(

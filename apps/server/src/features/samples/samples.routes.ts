@@ -1,6 +1,9 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { openDiskCache } from '../imagery/disk-cache.ts';
+import { createSampleFileReader, type SampleFilesDeps } from './read-sample-file.ts';
+import { sampleFilePath } from './sample-files.ts';
 import type { Samples } from './samples.service.ts';
 import { viewLanding, viewReport } from './stored-samples.ts';
 
@@ -19,20 +22,44 @@ export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSam
   };
 }
 
-/** Serves the files of samples to everyone. Each new sample has a folder with a new random name. */
-export async function registerSampleFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/samples/',
-    index: false,
-    list: false,
-    decorateReply: false,
-    allowedPath: (path) =>
-      /^\/?[0-9a-f-]{36}\/[a-z\d-]+\.(png|webp|gz|tif|csv|geojson|kml|gpx|zip|pdf)$/.test(path),
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      reply.header('content-security-policy', "default-src 'none'; sandbox");
-      if (!/\.(png|webp|gz)$/.test(path)) reply.header('content-disposition', 'attachment');
-    },
+/** Maximum size in bytes of the copies of samples' files on this machine. */
+const maxCachedBytes = 32 * 1024 ** 2;
+
+/** Media types by extension; files of other types are saved and not shown. */
+const shownMediaTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  gz: 'application/gzip',
+};
+
+const savedMediaTypes: Readonly<Record<string, string>> = {
+  tif: 'image/tiff',
+  csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+  gpx: 'application/gpx+xml',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+};
+
+/** Serves the files of samples to everyone, on every server alike. A file never changes, because its name is its hash. */
+export function registerSampleFiles(
+  app: FastifyInstance,
+  { cacheFolder, ...deps }: Omit<SampleFilesDeps, 'cache'> & { cacheFolder: string },
+): void {
+  const cache = openDiskCache(cacheFolder, maxCachedBytes, { extension: 'file' });
+  const readFile = createSampleFileReader({ ...deps, cache });
+  app.get<{ Params: { '*': string } }>('/samples/*', async (request, reply) => {
+    const path = request.params['*'];
+    const extension = sampleFilePath.exec(path)?.[1] ?? null;
+    const contents = extension === null ? null : await readFile(path);
+    if (extension === null || contents === null) return sendRefusal(reply, 'file_not_found');
+    const shownType = shownMediaTypes[extension];
+    if (shownType === undefined) reply.header('content-disposition', 'attachment');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(shownType ?? savedMediaTypes[extension]!)
+      .send(contents);
   });
 }

@@ -1,33 +1,53 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { type LandingSample, type SampleReport, sampleReport } from '@furrow/contract/samples';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify from 'fastify';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatterIn } from '../../http/reader.ts';
 import { textOf } from '../../pdf/read-pdf.test-support.ts';
 import { registerSampleFiles, samplesHandlers } from './samples.routes.ts';
-import type { Samples } from './samples.service.ts';
-import { aSamplesFolder, expectSample, farmImageUrl, product } from './samples.test-support.ts';
+import { type Samples, type SamplesDeps, startSamples } from './samples.service.ts';
+import {
+  aQuickMaker,
+  aSamplesStore,
+  expectSample,
+  failOnError,
+  farmImageUrl,
+  product,
+  today,
+} from './samples.test-support.ts';
 import { viewLanding, viewReport } from './stored-samples.ts';
 
-const { dataDir, folder, database, simulated, opened: startSamplesOf } = aSamplesFolder();
+const { dataDir, storage, pathOf, database, simulated, opened: startSamplesOf } = aSamplesStore();
 
 async function reportOf(samples: Samples): Promise<SampleReport> {
-  await samples.ready;
+  await samples.ready();
   return viewReport(expectSample(samples.report()), { say: formatterIn('en'), language: null });
 }
 
-/** Creates a folder of images that was last changed this many hours ago. */
-function anImageFolder(name: string, hours: number): void {
-  const path = join(folder, name);
-  mkdirSync(path);
-  writeFileSync(join(path, 'farm.webp'), '');
-  const timestamp = Date.now() / 1000 - hours * 3600;
-  utimesSync(path, timestamp, timestamp);
-}
+/** Serves the files of samples, with the keys that are read from the store. */
+const aSite = (samples: Samples) => {
+  const app = Fastify();
+  const cacheFolder = join(dataDir, 'cache', crypto.randomUUID());
+  const reads: string[] = [];
+  registerSampleFiles(app, {
+    db: database().db,
+    storage: {
+      get: (key) => {
+        reads.push(key);
+        return storage.get(key);
+      },
+    },
+    cacheFolder,
+    onLost: samples.repair,
+    onError: (_context, error) => failOnError(error),
+  });
+  onTestFinished(() => app.close());
+  return { app, cacheFolder, reads };
+};
 
 const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
@@ -43,15 +63,14 @@ describe('the sample of the landing page', () => {
       search: () => Promise.reject(new Error('not again')),
     };
     expect(await farmImageUrl(startSamplesOf(unusedSource))).toBe(storedUrl);
-    expect(existsSync(join(dataDir, storedUrl))).toBe(true);
+    expect(existsSync(pathOf(storedUrl))).toBe(true);
   });
 
   test('is made again when the stored sample has another form', async () => {
     const record = JSON.stringify({ place: 'Nowhere', picture: { url: '/samples/../../etc/passwd' } });
     await database().db.updateTable('sample_results').set({ record }).execute();
-    const secondUrl = await farmImageUrl(startSamplesOf(simulated));
-    expect(secondUrl).not.toBe(storedUrl);
-    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(secondUrl);
+    // The same sample has the same files.
+    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
   });
 
   test('its largest field has a report with everything a customer gets', async () => {
@@ -77,7 +96,7 @@ describe('the sample of the landing page', () => {
     expect(kinds.join(' ')).toBe('overlay values natural cog csv geojson kml gpx shapefile isoxml pdf');
     expect(report.image).toBe(report.metadata.files[0]?.url);
     for (const { url } of report.metadata.files) {
-      expect(readFileSync(join(dataDir, url)).byteLength).toBeGreaterThan(100);
+      expect(readFileSync(pathOf(url)).byteLength).toBeGreaterThan(100);
     }
     // The stored report is unchanged.
     expect(await reportOf(startSamplesOf(simulated))).toEqual(report);
@@ -85,7 +104,7 @@ describe('the sample of the landing page', () => {
 
   test('is shown in the language of the reader, with files in that language', async () => {
     const samples = startSamplesOf(simulated);
-    await samples.ready;
+    await samples.ready();
     const view = (language: string) =>
       viewReport(expectSample(samples.report()), { say: formatterIn(language), language });
     const { provenance, indices, files } = (await view('es')).metadata;
@@ -96,14 +115,14 @@ describe('the sample of the landing page', () => {
     expect(farm.fields[0]?.record.service_name).toBe('Índice de vegetación');
     const csv = files.find(({ kind }) => kind === 'csv')!.url;
     expect(csv).toContain('/es-');
-    expect(readFileSync(join(dataDir, csv), 'utf8')).toContain(provenance.attribution);
+    expect(readFileSync(pathOf(csv), 'utf8')).toContain(provenance.attribution);
   });
 
   test.each(translatedLanguageCodes)(
     'has no English in %s: its place, fields, crops, report and files',
     async (language) => {
       const samples = startSamplesOf(simulated);
-      await samples.ready;
+      await samples.ready();
       const reader = { say: formatterIn(language), language };
       const { getLandingSample, getSampleReport } = samplesHandlers(samples);
       const replies = [getLandingSample, getSampleReport].map((get) =>
@@ -116,7 +135,7 @@ describe('the sample of the landing page', () => {
       const { place, fields } = farm as LandingSample;
       const { metadata, service_name, vegetation_type } = report as SampleReport;
       const fileContents = (kind: string) =>
-        readFileSync(join(dataDir, metadata.files.find((file) => file.kind === kind)!.url));
+        readFileSync(pathOf(metadata.files.find((file) => file.kind === kind)!.url));
       const texts = [
         place,
         ...fields.flatMap(({ name, crop }) => [name, crop]),
@@ -134,49 +153,69 @@ describe('the sample of the landing page', () => {
     },
   );
 
-  test('a missing file is made again, together with its report only', async () => {
-    const before = await reportOf(startSamplesOf(simulated));
-    const { url } = before.metadata.files.find(({ kind }) => kind === 'pdf')!;
-    rmSync(join(dataDir, url));
-    const secondReport = await reportOf(startSamplesOf(simulated));
-    expect(secondReport.metadata.files.every((file) => existsSync(join(dataDir, file.url)))).toBe(true);
-    expect(secondReport.metadata.provenance.checksum).toBe(before.metadata.provenance.checksum);
-    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
+  describe('as files of a site', () => {
+    test('they are public with their media types, and nothing else in the store is', async () => {
+      const samples = startSamplesOf(simulated);
+      const { app, reads } = aSite(samples);
+      const { metadata } = await reportOf(samples);
+      for (const { kind, url } of metadata.files) {
+        const { statusCode, headers } = await app.inject({ url });
+        expect([kind, statusCode]).toEqual([kind, 200]);
+        expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+        const isShown = ['overlay', 'natural', 'values'].includes(kind);
+        expect(headers['content-disposition']).toBe(isShown ? undefined : 'attachment');
+      }
+      expect(reads).toHaveLength(metadata.files.length);
+      await storage.put(`samples/${'0'.repeat(64)}/of-no-sample.png`, Buffer.from('private'));
+      const path = metadata.files[0]!.url.replace(/[^/]+$/, '');
+      for (const url of [
+        path,
+        `${path}..`,
+        `${path}%2e%2e/`,
+        '/samples/',
+        `${path}record.json`,
+        `${path}other.png`,
+        `/samples/${'0'.repeat(64)}/of-no-sample.png`,
+      ]) {
+        expect((await app.inject({ url })).statusCode).toBe(404);
+      }
+      // The store is asked for files of samples alone.
+      expect(reads).toHaveLength(metadata.files.length);
+    });
+
+    test('they are read from the store once, and again when the cache on the disk is emptied', async () => {
+      const { app, cacheFolder, reads } = aSite(startSamplesOf(simulated));
+      const image = async () => (await app.inject(storedUrl)).rawPayload;
+      const bytes = await image();
+      expect(await image()).toEqual(bytes);
+      expect(reads).toHaveLength(1);
+      rmSync(cacheFolder, { recursive: true });
+      expect(await image()).toEqual(bytes);
+      expect(reads).toHaveLength(2);
+    });
   });
 
-  test('its files are public with their media types, and nothing else in the folder is', async () => {
-    const app = Fastify();
-    await registerSampleFiles(app, folder);
-    const { metadata } = await reportOf(startSamplesOf(simulated));
-    for (const { kind, url } of metadata.files) {
-      const { statusCode, headers } = await app.inject({ url });
-      expect([kind, statusCode]).toEqual([kind, 200]);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
-      const isShown = ['overlay', 'natural', 'values'].includes(kind);
-      expect(headers['content-disposition']).toBe(isShown ? undefined : 'attachment');
+  test('those of another version stay for a day, and then go with their files', async () => {
+    const { db } = database();
+    const before = readdirSync(pathOf('samples')).length;
+    const key = `samples/${'1'.repeat(64)}/farm.webp`;
+    await storage.put(key, Buffer.from('an older farm'));
+    const record = JSON.stringify({ picture: { url: `/${key}` }, shared: storedUrl });
+    await db.insertInto('sample_results').values({ code: 'landing', engine: 'older', record }).execute();
+    const age = (hours: number) =>
+      db
+        .updateTable('sample_results')
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+        .execute();
+    for (const hours of [1, 25]) {
+      await age(hours);
+      expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
+      expect((await storage.get(key)) === null).toBe(hours === 25);
     }
-    const path = metadata.files[0]!.url.replace(/[^/]+$/, '');
-    for (const url of [path, `${path}..`, `${path}%2e%2e/`, '/samples/', `${path}record.json`]) {
-      expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
-    }
-    await app.close();
-  });
-
-  test('orphaned images are removed at the start, except those another server may be rendering', async () => {
-    const draft = '00000000-0000-4000-8000-000000000001.draft';
-    const orphanedFolder = '00000000-0000-4000-8000-000000000002';
-    const newDraftFolder = '00000000-0000-4000-8000-000000000003.draft';
-    anImageFolder(draft, 2);
-    anImageFolder(orphanedFolder, 2);
-    anImageFolder(newDraftFolder, 0);
-    anImageFolder('mine', 2);
-    const name = storedUrl.split('/')[2] ?? '';
-    utimesSync(join(folder, name), 1, 1);
-    expect(await farmImageUrl(startSamplesOf(simulated))).toBe(storedUrl);
-    const remainingFolders = readdirSync(folder);
-    expect(remainingFolders).toEqual(expect.arrayContaining([name, newDraftFolder, 'mine']));
-    expect(remainingFolders).not.toContain(draft);
-    expect(remainingFolders).not.toContain(orphanedFolder);
+    expect(await storage.get(storedUrl.slice(1))).not.toBeNull();
+    expect(readdirSync(pathOf('samples')).filter((name) => !name.startsWith('1'.repeat(64)))).toHaveLength(
+      before,
+    );
   });
 });
 
@@ -193,13 +232,66 @@ describe('without a stored sample', () => {
     };
     const samples = startSamplesOf(brokenSource, (error) => failures.push(error));
     expect(samples.landing()).toBe('sample_not_ready');
-    await samples.ready;
+    await samples.ready();
     expect([samples.landing(), samples.report()]).toEqual(['sample_failed', 'sample_failed']);
     expect(failures).toEqual([new Error('disk full')]);
   });
 
-  test('closing while a sample is made leaves no draft and is no failure', async () => {
-    const before = readdirSync(folder);
+  const startQuickly = (deps: Partial<SamplesDeps> = {}): Samples => {
+    const samples = startSamples({
+      db: database().db,
+      storage,
+      make: aQuickMaker(),
+      product,
+      today,
+      onFailure: failOnError,
+      ...deps,
+    });
+    onTestFinished(() => samples.close());
+    return samples;
+  };
+
+  test('two servers that start together make it once, and both have it', async () => {
+    let made = 0;
+    const make = aQuickMaker(() => {
+      made += 1;
+    });
+    const servers = [startQuickly({ make }), startQuickly({ make })];
+    const urls = await Promise.all(servers.map(farmImageUrl));
+    expect(urls[0]).toBe(urls[1]);
+    // The farm and its report.
+    expect(made).toBe(2);
+  });
+
+  test('a file that the store has lost is made again, with the same URL', async () => {
+    const samples = startQuickly();
+    const { app } = aSite(samples);
+    const url = await farmImageUrl(samples);
+    rmSync(pathOf(url));
+    expect((await app.inject(url)).statusCode).toBe(404);
+    await samples.ready();
+    expect((await app.inject(url)).body).toBe('An image of the farm.');
+  });
+
+  test('a sample whose files could not be stored is made again later', async () => {
+    let isStoreUp = false;
+    const failures: unknown[] = [];
+    const samples = startQuickly({
+      storage: {
+        ...storage,
+        put: (...file) => (isStoreUp ? storage.put(...file) : Promise.reject(new Error('no store'))),
+      },
+      onFailure: (error) => {
+        failures.push(error);
+        isStoreUp = true;
+      },
+      firstRetryDelayMs: 1,
+    });
+    await vi.waitFor(() => expectSample(samples.landing()));
+    expect(failures).toEqual([new Error('no store')]);
+  });
+
+  test('closing while a sample is made stores none, and is no failure', async () => {
     let reportReached = () => {};
     const reading = new Promise<void>((resolve) => {
       reportReached = resolve;
@@ -215,7 +307,6 @@ describe('without a stored sample', () => {
     await reading;
     await samples.close();
     expect(samples.landing()).toBe('sample_not_ready');
-    expect(readdirSync(folder)).toEqual(before);
     expect(await database().db.selectFrom('sample_results').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,12 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely } from 'kysely';
+import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
-import { removeOrphanedSamples } from './orphaned-samples.ts';
+import { findOrMakeOnce } from './make-once.ts';
+import type { MadeFile } from './sample-files.ts';
 import type { SampleMaker } from './sample-maker.ts';
 import { lastSummerYear, sampleVersion } from './sample-version.ts';
-import { findSample, landingForm, reportForm, saveSample } from './samples.store.ts';
+import {
+  deleteReplacedSamples,
+  findSample,
+  landingForm,
+  reportForm,
+  type SampleForm,
+  saveSample,
+} from './samples.store.ts';
 import type { StoredLanding, StoredReport } from './stored-samples.ts';
 
 type SampleRefusal = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
@@ -24,77 +31,119 @@ export interface Samples {
   landing(): SampleStates['landing'];
   /** Returns the result of one of the farm's fields, with all files. */
   report(): SampleStates['report'];
-  /** Settles when the samples exist or could not be made; never rejects. */
-  ready: Promise<void>;
+  /** Makes the samples again in the background, because the storage has lost one of their files; the URLs remain. */
+  repair(): void;
+  /** Settles when the samples exist or the latest attempt to make them failed; never rejects. */
+  ready(): Promise<void>;
   /** Aborts an analysis in progress, and waits until its process has ended. */
   close(): Promise<void>;
 }
 
-interface SamplesDeps {
+export interface SamplesDeps {
   db: Kysely<Schema>;
-  /** Folder of the samples' files; must exist. */
-  folder: string;
+  /** Store of the samples' files, which all processes share. */
+  storage: Pick<FileStorage, 'put' | 'delete'>;
   make: SampleMaker;
   /** Product name on the report. */
   product: string;
   today: Date;
   onFailure: (error: unknown) => void;
+  /** Milliseconds before the first retry, which double with each further one up to an hour; a minute by default. */
+  firstRetryDelayMs?: number;
 }
 
+const maxRetryDelayMs = 3_600_000;
+/** Minimum time in milliseconds between two repairs, because anyone may ask for a lost file. */
+const repairIntervalMs = 3_600_000;
+
 /**
- * Loads the stored samples, or makes them in the background while the server answers requests. The farm of the landing
- * page is made first.
+ * Loads the stored samples, or makes them in the background while the server answers requests. Of several servers that
+ * start together, one makes them. The farm of the landing page is made first.
  */
 export function startSamples(deps: SamplesDeps): Samples {
+  const { today, product, onFailure, firstRetryDelayMs = 60_000 } = deps;
+  const engine = sampleVersion(lastSummerYear(today), product);
   const end = new AbortController();
   const states: SampleStates = { landing: 'sample_not_ready', report: 'sample_not_ready' };
-  const ready = prepare(deps, states, end.signal).catch((error: unknown) => {
-    if (end.signal.aborted) return;
-    if (typeof states.landing === 'string') states.landing = 'sample_failed';
-    states.report = 'sample_failed';
-    deps.onFailure(error);
-  });
+  let retryTimer: NodeJS.Timeout | undefined;
+  let repairedAt = -Infinity;
+
+  const prepare = async (retryDelayMs: number, madeAfter?: Date): Promise<void> => {
+    try {
+      await loadOrMake(deps, { engine, states, signal: end.signal, ...(madeAfter && { madeAfter }) });
+    } catch (error) {
+      if (end.signal.aborted) return;
+      if (typeof states.landing === 'string') states.landing = 'sample_failed';
+      if (typeof states.report === 'string') states.report = 'sample_failed';
+      onFailure(error);
+      const nextDelayMs = Math.min(retryDelayMs * 2, maxRetryDelayMs);
+      retryTimer = setTimeout(() => {
+        ready = prepare(nextDelayMs, madeAfter);
+      }, retryDelayMs).unref();
+    }
+  };
+  let ready = prepare(firstRetryDelayMs);
+
   return {
     landing: () => states.landing,
     report: () => states.report,
-    ready,
+    repair: () => {
+      if (end.signal.aborted || performance.now() - repairedAt < repairIntervalMs) return;
+      repairedAt = performance.now();
+      const lostBefore = new Date();
+      ready = ready.then(() => prepare(firstRetryDelayMs, lostBefore));
+    },
+    ready: () => ready,
     close: () => {
       end.abort();
+      clearTimeout(retryTimer);
       return ready;
     },
   };
 }
 
-async function prepare(
-  { db, folder, make, product, today }: SamplesDeps,
-  states: SampleStates,
-  signal: AbortSignal,
+async function loadOrMake(
+  deps: SamplesDeps,
+  {
+    engine,
+    madeAfter,
+    states,
+    signal,
+  }: { engine: string; madeAfter?: Date; states: SampleStates; signal: AbortSignal },
 ): Promise<void> {
-  const year = lastSummerYear(today);
-  const engine = sampleVersion(year, product);
-  const withAllFiles = <Sample>(sample: Sample | null, files: (sample: Sample) => string[]): Sample | null =>
-    sample !== null && files(sample).every((url) => existsSync(join(folder, pathOf(url)))) ? sample : null;
-  const landing = withAllFiles(await findSample(db, landingForm, engine), imagesOf);
-  // The report is made again with the farm, because it is about one of the farm's fields.
-  const report = landing && withAllFiles(await findSample(db, reportForm, engine), filesOf);
-  const storedUrls = [...(landing ? imagesOf(landing) : []), ...(report ? filesOf(report) : [])];
-  await removeOrphanedSamples(folder, new Set(storedUrls.map((url) => pathOf(url).split('/')[0] ?? '')));
-
-  const farm = landing ?? (await make.landing(folder, year, signal));
-  if (landing === null) await saveSample(db, landingForm, { engine, sample: farm });
+  const { db, storage, make, today } = deps;
+  const obtain = <Sample>(
+    form: SampleForm<Sample>,
+    makeSample: (store: (file: MadeFile) => void) => Promise<Sample>,
+  ): Promise<Sample> =>
+    findOrMakeOnce(db, {
+      lock: `samples/${form.code}/${engine}`,
+      find: () => findSample(db, form, { engine, ...(madeAfter && { madeAfter }) }),
+      make: async () => {
+        const files = storeInOrder(storage);
+        const sample = await makeSample(files.store);
+        await files.stored();
+        signal.throwIfAborted();
+        await saveSample(db, form, { engine, sample });
+        return sample;
+      },
+      signal,
+    });
+  const farm = await obtain(landingForm, (store) => make.landing(store, lastSummerYear(today), signal));
   states.landing = farm;
-  const storedReport = report ?? (await make.report(folder, farm, signal));
-  if (report === null) await saveSample(db, reportForm, { engine, sample: storedReport });
-  states.report = storedReport;
+  states.report = await obtain(reportForm, (store) => make.report(store, farm, signal));
+  for (const key of await deleteReplacedSamples(db, engine)) await storage.delete(key);
 }
 
-/** Returns the path of a URL below the samples' folder. */
-const pathOf = (url: string): string => url.replace(/^\/samples\//, '');
-
-const imagesOf = ({ picture, fields }: StoredLanding): string[] => [
-  picture.url,
-  ...fields.flatMap(({ record }) => record.image ?? []),
-];
-
-const filesOf = ({ drawn, written }: StoredReport): string[] =>
-  [...drawn, ...Object.values(written).flat()].map(({ url }) => url);
+/** Stores one file after another, while the next ones are made. */
+function storeInOrder(storage: Pick<FileStorage, 'put'>) {
+  let stored: Promise<void> = Promise.resolve();
+  return {
+    store: ({ key, contents }: MadeFile): void => {
+      stored = stored.then(() => storage.put(key, contents));
+      // The failure is reported by `stored`, after the sample has been made.
+      stored.catch(() => {});
+    },
+    stored: () => stored,
+  };
+}

@@ -5,6 +5,7 @@ import { externalServiceMessages } from '../../settings/external-services.messag
 import { externalServices, standInsInUse } from '../../settings/external-services.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { termsVersion } from '../accounts/sign-up/terms.ts';
+import { viewRetention } from '../retention/view-retention.ts';
 
 type SiteSettings = Pick<
   Settings,
@@ -19,6 +20,7 @@ type SiteSettings = Pick<
   | 'assistant'
   | 'map'
   | 'storage'
+  | 'retention'
 >;
 
 export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
@@ -37,6 +39,7 @@ export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> 
         company: { name: company.name, address: company.address, tax_id: company.taxId },
         support_email: supportEmail,
         parts: parts.map(({ name, sent, ...part }) => ({ ...part, name: say(name), sent: say(sent) })),
+        retention: viewRetention(settings.retention, say),
         terms_version: termsVersion,
       },
     }),

@@ -35,6 +35,17 @@ test('describes what is sent to every external service', async () => {
   }
 });
 
+test('says how long data is retained by the settings of the installation', async () => {
+  const { retention } = await getSiteFor({ HELP_MESSAGE_DAYS: '60' });
+  expect(retention).toContainEqual({
+    code: 'help_messages',
+    name: 'Messages that you sent us',
+    until: '60 days after they arrived.',
+    on_request: 'Deleted with your account.',
+    reason: null,
+  });
+});
+
 test('uses no external service without settings', async () => {
   expect(await modesOf({})).toEqual({
     imagery: ['stand-in', null],

@@ -14,7 +14,7 @@ import {
 } from './wallet-sockets.ts';
 
 export interface BalanceChannelDeps {
-  database: Pick<Connection, 'db' | 'url'>;
+  database: Pick<Connection, 'db' | 'directUrl'>;
   clock: () => Date;
   onError: (context: string, error: unknown) => void;
   times?: SocketTimings;
@@ -66,7 +66,7 @@ export function openBalanceChannel({
   };
   const polling = setInterval(refreshAll, pollIntervalMs).unref();
   const listening = listen({
-    url: database.url,
+    url: database.directUrl,
     applicationName: 'furrow sockets',
     channels: ['furrow_wallet', 'furrow_session_ended'],
     onNotification: (channel, id) => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export async function insertTicket(
@@ -46,6 +47,6 @@ export async function liveSessions(
     .execute();
 }
 
-export async function sweepTickets(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('socket_tickets').where('expires_at', '<=', now).execute();
-}
+/** Deletes tickets that nobody used in time. */
+export const sweepTickets = (db: Kysely<Schema>, now: Date): Promise<number> =>
+  deleteInBatches(db, 'socket_tickets', { time: sql`expires_at`, until: now });

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
+import { anOwnerConnection } from '../../database/owner-connection.test-support.ts';
 import type { Person } from '../../testing/a-server.test-support.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
 import { finishAttempt } from '../payments/finish-attempt.ts';
@@ -10,6 +11,7 @@ import { cents, checkout, paymentOf } from '../payments/payments.test-support.ts
 import { refundOrder } from '../refunds/refund-order.ts';
 
 const { server, stripe, chargedCents, sendWebhook: notify } = aStripeServer();
+const owner = anOwnerConnection(() => server().database);
 const { pay, topUp, states, orders, balance, later: advanceClock } = checkout(server);
 
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
@@ -325,14 +327,13 @@ describe('a request that does not come from Stripe', () => {
     // A refused request changes nothing, so one open payment is enough for all of them.
     const { person, event } = await aLostReply();
     const before = stripe().requests.length;
-    const { db } = server().database;
-    await db.schema.alterTable('payment_attempts').renameTo('away').execute();
+    await owner().db.schema.alterTable('payment_attempts').renameTo('away').execute();
     const replies: Record<string, unknown[]> = {};
     for (const [caseName, forgeEvent] of Object.entries(forgedEvents)) {
       const reply = await notify(...forgeEvent(event));
       replies[caseName] = [reply.statusCode, reply.json().code];
     }
-    await db.schema.alterTable('away').renameTo('payment_attempts').execute();
+    await owner().db.schema.alterTable('away').renameTo('payment_attempts').execute();
     for (const caseName of Object.keys(forgedEvents))
       expect.soft([caseName, replies[caseName]]).toEqual([caseName, [400, 'bad_request']]);
     expect([await states(person), stripe().requests.length]).toEqual([['unknown'], before]);

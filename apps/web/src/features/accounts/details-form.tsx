@@ -16,6 +16,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { countryOptions } from '../../ui/formats/country-name.ts';
 import { CollapsibleReceiptFields } from './collapsible-receipt-fields.tsx';
 import { companySizes, type Details, prefilledDetails, profileOf, type Suggestions } from './details.ts';
+import { withOwnCompany } from './own-company.ts';
 import { useFocusFirstEmpty } from './use-focus-first-empty.ts';
 import { useJustMe } from './use-just-me.ts';
 import { userOf } from './user-of.ts';
@@ -23,6 +24,8 @@ import { userOf } from './user-of.ts';
 interface Props {
   profile: Profile;
   suggestions: Suggestions;
+  /** True if a new user probably works alone, because they have come with a single field. */
+  isAlone: boolean;
   countries: readonly Country[];
   industries: readonly Industry[];
   roles: readonly Role[];
@@ -30,14 +33,18 @@ interface Props {
 
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
 
-export function DetailsForm({ profile, suggestions, countries, industries, roles }: Props) {
+export function DetailsForm({ profile, suggestions, isAlone, countries, industries, roles }: Props) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.updateProfile);
-  const form = useForm<Details>({ defaultValues: prefilledDetails(profile, suggestions) });
+  const isPreset = isAlone && !profile.is_more_details;
+  const prefilled = prefilledDetails(profile, suggestions);
+  const form = useForm<Details>({
+    defaultValues: isPreset ? withOwnCompany(prefilled, roles, codeTexts.details.ownAccount) : prefilled,
+  });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const words = codeTexts.details;
-  const justMe = useJustMe(form, roles);
+  const justMe = useJustMe(form, roles, isPreset);
   useFocusFirstEmpty(form);
 
   const save = async (details: Details) => {

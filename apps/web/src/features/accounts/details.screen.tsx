@@ -3,6 +3,7 @@ import type { Country } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { clientHintHeaders } from '../../api/client-hints.ts';
 import { useCall } from '../../api/use-call.ts';
+import { fileFields } from '../../ordering/file-fields.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { settings } from '../../settings/page-settings.ts';
 import { regionsOfBrowser } from '../../settings/region-of.ts';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { identityNames } from '../identity/identity-names.ts';
 import { type Suggestions, suggestDetails } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
+import { DraftedLandNote } from './drafted-land-note.tsx';
 
 /** Age in milliseconds up to which a cached list of the catalogue is used. */
 const staleTimeMs = 10 * 60_000;
@@ -32,6 +34,7 @@ export default function DetailsScreen() {
       <div>
         <h1>{codeTexts.details.title}</h1>
         <p className="details-explanation">{codeTexts.details.explanation}</p>
+        {profile.data?.is_more_details === false && <DraftedLandNote />}
       </div>
       {failed?.error ? (
         <ProblemState
@@ -44,6 +47,7 @@ export default function DetailsScreen() {
         <DetailsForm
           profile={profile.data}
           suggestions={suggestionsFor(countries.data)}
+          isAlone={hasSingleField()}
           countries={countries.data}
           industries={industries.data}
           roles={roles.data}
@@ -61,6 +65,10 @@ export default function DetailsScreen() {
     </div>
   );
 }
+
+/** True if the user has come with a field that they have drawn, or with a file of one field. */
+const hasSingleField = (): boolean =>
+  useOrderDraft.getState().land?.field === null && (fileFields()?.fields.length ?? 0) <= 1;
 
 /** What is known about a new user: from the field that they have drawn, the identity provider and the browser. */
 function suggestionsFor(countries: readonly Country[]): Suggestions {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DraftedLandNote } from './drafted-land-note.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { signOut } from './sign-out.ts';
 import { useVerification } from './use-verification.ts';
@@ -66,6 +67,7 @@ export function OtpDialog({ user, onVerified, onAlreadyVerified }: Props) {
       ) : (
         <>
           <OutboxHint />
+          <DraftedLandNote />
           <CodeForm
             key={verification.digits ?? 4}
             digits={verification.digits}

@@ -19,3 +19,13 @@ export function ownCompany(
 ): string {
   return `${first_name.trim()} ${last_name.trim()}`.trim() || unnamed;
 }
+
+/** The details with company, size and role of a person who works alone; a role that is chosen stays. */
+export function withOwnCompany(details: Details, roles: readonly Role[], unnamed: string): Details {
+  return {
+    ...details,
+    company: ownCompany(details, unnamed),
+    company_size: '1-10',
+    role: details.role || String(ownerRole(roles)?.id ?? ''),
+  };
+}

@@ -78,3 +78,11 @@ test('a screening with plumes is asked where they are, one without how small a l
   const geojson = { type: 'FeatureCollection' as const, features: [feature] };
   expect(suggestionsFor(analysisOf('methane', { geojson }))).toContain(texts.more.plumes);
 });
+
+test('a soil map without points is not asked where to take samples', () => {
+  expect(suggestionsFor(analysisOf('soil-mapping'))).not.toContain(texts.more.samples);
+  const point = { type: 'Point' as const, coordinates: [3.7, 51] as [number, number] };
+  const feature = { type: 'Feature' as const, geometry: point, properties: { point: 1, zone: 1 } };
+  const geojson = { type: 'FeatureCollection' as const, features: [feature] };
+  expect(suggestionsFor(analysisOf('soil-mapping', { geojson }))).toContain(texts.more.samples);
+});

@@ -22,8 +22,9 @@ function daysOfEarlierViews({ series = [], indices }: Metadata): number[] {
 }
 
 /** Questions that the record of each service answers, in addition to those about views and parts. */
-const ofService: Readonly<Record<string, (metadata: Metadata) => string>> = {
-  'soil-mapping': () => texts.more.samples,
+const ofService: Readonly<Record<string, (metadata: Metadata) => string | null>> = {
+  'soil-mapping': ({ geojson }) =>
+    (geojson?.features ?? []).some(({ geometry }) => geometry.type === 'Point') ? texts.more.samples : null,
   methane: ({ geojson }) =>
     (geojson?.features ?? []).length > 0 ? texts.more.plumes : texts.more.smallestLeak,
   'burn-scar': () => texts.more.burnt,

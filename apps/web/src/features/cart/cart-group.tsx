@@ -1,12 +1,16 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
+import { canChangeTogether } from '../../ordering/draft/draft-of-items.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
+import { FoldSummary } from '../../ordering/fold-summary.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
+import { CartThumbnail } from '../fields/thumbnail/cart-thumbnail.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { factLine } from './fact-line.ts';
 import { onePerField, sumItems } from './group-items.ts';
 import { PreviousPrice } from './previous-price.tsx';
@@ -19,10 +23,12 @@ interface Props {
   overlaps: readonly Overlap[];
   isRemoving: boolean;
   onRemove: (items: readonly CartItem[]) => Promise<void>;
+  /** Omitted where items cannot be changed. */
+  onChange?: ((items: readonly CartItem[]) => Promise<void>) | undefined;
 }
 
 /** Items with the same analysis: their common facts and total, with the single items in a collapsible list. */
-export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
+export function CartGroup({ items, overlaps, isRemoving, onRemove, onChange }: Props) {
   const first = items[0]!;
   const [now] = useState(() => new Date());
   const { fields: count, hectares, total } = sumItems(items);
@@ -38,6 +44,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
   ];
   return (
     <li className="order-row basket-row">
+      <CartThumbnail itemId={first.id} />
       <span className="order-row-words">
         <span className="order-row-strong">{first.service_name}</span>
         <br />
@@ -46,14 +53,22 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
         <PreviousPrice items={items} />
       </span>
       <span className="order-row-money number">{formatMoney(total)}</span>
-      <Button
-        variant="link"
-        loading={isRemoving}
-        aria-label={texts.removeGroup({ count, service: first.service_name })}
-        onClick={() => void onRemove(items)}
-      >
-        {texts.removeAll}
-      </Button>
+      <span className="basket-actions">
+        {onChange && canChangeTogether(items) && (
+          <ChangeButton
+            label={texts.changeGroup({ count, service: first.service_name })}
+            onChange={() => onChange(items)}
+          />
+        )}
+        <Button
+          variant="link"
+          loading={isRemoving}
+          aria-label={texts.removeGroup({ count, service: first.service_name })}
+          onClick={() => void onRemove(items)}
+        >
+          {texts.removeAll}
+        </Button>
+      </span>
       {duplicateCount > 0 && (
         <p className="basket-overlaps order-quiet order-small number">
           {texts.twiceOfGroup({ count: duplicateCount })}
@@ -65,7 +80,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
         </p>
       )}
       <details className="order-fold basket-fold">
-        <summary>{texts.show({ count: items.length })}</summary>
+        <FoldSummary>{texts.show({ count: items.length })}</FoldSummary>
         <ul className="order-rows" aria-label={texts.fieldsOf({ service: first.service_name })}>
           {items.map((item) => (
             <CartItemRow
@@ -74,6 +89,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove }: Props) {
               isGrouped
               overlaps={overlaps.filter(({ cart_item_id }) => cart_item_id === item.id)}
               onRemove={async (removedItem) => onRemove([removedItem])}
+              onChange={onChange && (async (changedItem) => onChange([changedItem]))}
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import './basket.css';
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
+import { canChange } from '../../ordering/draft/draft-of-items.ts';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
 import { isolate } from '../../texts/isolate.ts';
@@ -10,6 +11,8 @@ import { formatArea } from '../../ui/formats/areas.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
+import { CartThumbnail } from '../fields/thumbnail/cart-thumbnail.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { explainUnavailable } from './explain-unavailable.ts';
 import { factLine } from './fact-line.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
@@ -23,9 +26,11 @@ interface Props {
   /** True if the row is part of a group, which already shows the common facts. */
   isGrouped?: boolean;
   onRemove: (item: CartItem) => Promise<void>;
+  /** Omitted where items cannot be changed. */
+  onChange?: ((item: CartItem) => Promise<void>) | undefined;
 }
 
-export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Props) {
+export function CartItemRow({ item, overlaps, isGrouped = false, onRemove, onChange }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const [now] = useState(() => new Date());
   const hectares = formatArea(item.area_ha);
@@ -50,6 +55,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
   };
   return (
     <li className="order-row basket-row">
+      <CartThumbnail itemId={item.id} />
       <span className="order-row-words">
         <span className="order-row-strong">{name}</span>
         <br />
@@ -70,14 +76,19 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove }: Pro
           )}
         </span>
       )}
-      <Button
-        variant="link"
-        loading={isRemoving}
-        aria-label={texts.removeItem({ name, hectares })}
-        onClick={() => void remove()}
-      >
-        {texts.remove}
-      </Button>
+      <span className="basket-actions">
+        {onChange && canChange(item) && (
+          <ChangeButton label={texts.changeItem({ name, hectares })} onChange={() => onChange(item)} />
+        )}
+        <Button
+          variant="link"
+          loading={isRemoving}
+          aria-label={texts.removeItem({ name, hectares })}
+          onClick={() => void remove()}
+        >
+          {texts.remove}
+        </Button>
+      </span>
       {item.twice && <p className="basket-overlaps order-quiet order-small">{texts.twice}</p>}
       {overlaps.length > 0 && <OverlapNotice overlaps={overlaps} />}
     </li>

@@ -2,23 +2,39 @@ import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { formatMoney } from '../../ui/formats/money.ts';
 import { sumItems } from './group-items.ts';
 
 const texts = orderingTexts.basket;
 
+/** Items of the cart that were changed, with their total price in dollars. */
+export interface ChangedItems {
+  name: string;
+  before: number;
+  now: number;
+}
+
 interface Props {
   /** Number of saved fields that were just added; null if none. */
   addedCount: number | null;
+  /** Items that were just changed; null if none. */
+  changed?: ChangedItems | null;
   removedItems: readonly CartItem[];
   isRestoring: boolean;
   onUndo: () => Promise<void>;
 }
 
 /** Message about the latest change of the cart, with a button that undoes a removal. */
-export function CartNotice({ addedCount, removedItems, isRestoring, onUndo }: Props) {
+export function CartNotice({ addedCount, changed = null, removedItems, isRestoring, onUndo }: Props) {
   const [onlyItem, ...others] = removedItems;
+  if (!onlyItem && changed)
+    return <p className="order-note order-note-done number">{describeChange(changed)}</p>;
   if (!onlyItem)
-    return addedCount !== null && <p className="order-note number">{texts.added({ count: addedCount })}</p>;
+    return (
+      addedCount !== null && (
+        <p className="order-note order-note-done number">{texts.added({ count: addedCount })}</p>
+      )
+    );
   return (
     <p className="order-note order-row">
       <span className="order-row-words">
@@ -31,4 +47,11 @@ export function CartNotice({ addedCount, removedItems, isRestoring, onUndo }: Pr
       </Button>
     </p>
   );
+}
+
+function describeChange({ name, before, now }: ChangedItems): string {
+  const price = formatMoney(now);
+  return before === now
+    ? texts.changedSame({ name, price })
+    : texts.changed({ name, before: formatMoney(before), now: price });
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { OrderFooter } from '../../ordering/order-footer.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { Steps } from '../../ordering/steps/steps.tsx';
+import { useClearAddedArea } from '../../ordering/use-clear-added-area.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,10 +17,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { OpenPayments } from '../open-payments/open-payments.tsx';
 import { parseCart } from './cart.ts';
 import { CartItemList } from './cart-item-list.tsx';
-import { CartNotice } from './cart-notice.tsx';
+import { CartNotice, type ChangedItems } from './cart-notice.tsx';
 import { NewPricesNotice } from './new-prices-notice.tsx';
 import { useAcceptPrices } from './use-accept-prices.ts';
 import { useCartRemoval } from './use-cart-removal.ts';
+import { useChangeItems } from './use-change-items.ts';
 
 const texts = orderingTexts.basket;
 
@@ -37,7 +39,10 @@ export default function CartScreen() {
     isRestoring,
   } = useCartRemoval();
   const { acceptPrices, isAccepting } = useAcceptPrices();
-  const addedCount = useAddedFields();
+  const { changeItems } = useChangeItems();
+  const addedCount = useClearAddedArea().addedFields ?? null;
+  const changed = useChangedItems();
+  const hasNews = addedCount !== null || changed !== null;
   const noticeRef = useRef<HTMLDivElement>(null);
   // The button that was pressed has disappeared with its item, so the focus moves to the message.
   useEffect(() => {
@@ -45,8 +50,8 @@ export default function CartScreen() {
   }, [removedItems]);
   // The message is focused in the next frame, because opening a screen first focuses the screen itself.
   useEffect(() => {
-    if (addedCount !== null) requestAnimationFrame(() => noticeRef.current?.focus());
-  }, [addedCount]);
+    if (hasNews) requestAnimationFrame(() => noticeRef.current?.focus());
+  }, [hasNews]);
 
   const cart = cartQuery.data && parseCart(cartQuery.data);
   return (
@@ -58,6 +63,7 @@ export default function CartScreen() {
         <div className="basket-status" role="status" ref={noticeRef} tabIndex={-1}>
           <CartNotice
             addedCount={addedCount}
+            changed={changed}
             removedItems={removedItems}
             isRestoring={isRestoring}
             onUndo={restoreToCart}
@@ -87,6 +93,7 @@ export default function CartScreen() {
               overlaps={overlaps.data ?? []}
               isRemoving={isRemoving}
               onRemove={removeFromCart}
+              onChange={changeItems}
             />
             <p>
               <Link to="/home">{texts.another}</Link>
@@ -110,17 +117,12 @@ export default function CartScreen() {
   );
 }
 
-/**
- * Clears the draft's area after its item was added to the cart, so that the next order starts with another area.
- * @returns number of saved fields that were added together; null for a single analysis, or if nothing was added.
- */
-function useAddedFields(): number | null {
+/** What was changed before the cart opened, as the navigation to it tells. A change ends here, also if it was left. */
+function useChangedItems(): ChangedItems | null {
   const { state } = useLocation();
-  const { added, addedFields } = (state ?? {}) as { added?: string; addedFields?: number };
-  const chooseArea = useOrderDraft((draft) => draft.chooseArea);
-  const hasAdded = added !== undefined || addedFields !== undefined;
+  const endChange = useOrderDraft((draft) => draft.endChange);
   useEffect(() => {
-    if (hasAdded) chooseArea(null);
-  }, [hasAdded, chooseArea]);
-  return addedFields ?? null;
+    endChange();
+  }, [endChange]);
+  return ((state ?? {}) as { changed?: ChangedItems }).changed ?? null;
 }

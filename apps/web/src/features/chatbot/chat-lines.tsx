@@ -19,10 +19,11 @@ interface Props {
 /** The conversation so far. New lines are announced to screen readers, and answers of the current analysis can be changed. */
 export function ChatLines({ flow, messages, onChange }: Props) {
   const newest = useRef<HTMLLIElement>(null);
-  const { lines } = flow;
+  const lines = flow.lines.filter((line) => !isHidden(line));
   const isUserLine = (line: Line) => line.author === 'person';
-  // Scrolls to the last answer, so that the replies to it are visible. Before the first one, the header stays in view.
-  const startIndex = lines.findLastIndex(isUserLine);
+  // Scrolls to the last answer, so that the replies to it are visible; an order in words gives several answers, of which
+  // it is the first. Before the first answer, the header stays in view.
+  const startIndex = lines.findLastIndex((line) => isUserLine(line) && !line.isWished);
   const lastLineCount = useRef(flow.lineCount);
   useEffect(() => {
     const hasNewLine = lastLineCount.current !== flow.lineCount;
@@ -41,6 +42,7 @@ export function ChatLines({ flow, messages, onChange }: Props) {
             ref={index === startIndex ? newest : null}
             className="chat-line"
             data-by={line.author}
+            data-wished={line.isWished}
           >
             {line.author === 'bot' ? (
               <>
@@ -73,6 +75,10 @@ export function ChatLines({ flow, messages, onChange }: Props) {
     </div>
   );
 }
+
+/** Of an order in words, the questions that it answers are not shown, nor that it chose the service that it names. */
+const isHidden = (line: Line): boolean =>
+  line.isWished === true && (line.author === 'bot' || 'pressed' in line.reply);
 
 function botText(
   { sentence: words, message: botMessage, values }: BotLine,

@@ -10,7 +10,7 @@ import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import { type AnswerOption, AnswerOptionsContext } from './conversation/answer-options.ts';
 import { DataProblem } from './conversation/data-problem.tsx';
-import { createFlowDriver } from './conversation/flow-driver.ts';
+import { createFlowDriver, statesOfOrders } from './conversation/flow-driver.ts';
 import { StepCard } from './step-card.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 
@@ -78,12 +78,8 @@ export function Chat({ messages, name }: Props) {
           </Suspense>
         </ErrorBoundary>
       </section>
-      {options.length > 0 && (
-        <TypedAnswer
-          options={options}
-          isBusy={flow.pending !== null}
-          onUnmatched={(words) => driver.send({ type: 'not_understood', words })}
-        />
+      {(options.length > 0 || statesOfOrders.has(flow.state)) && (
+        <TypedAnswer options={options} isBusy={flow.pending !== null} onUnmatched={driver.handleTyped} />
       )}
     </AnswerOptionsContext>
   );

@@ -1,8 +1,10 @@
 import './chatbot.css';
 import '../../ordering/ordering.css';
 import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
+import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -11,6 +13,9 @@ import { DataProblem } from './conversation/data-problem.tsx';
 
 /** The guided order: ordering in a conversation. */
 export default function ChatbotScreen() {
+  const endChange = useOrderDraft((draft) => draft.endChange);
+  // The conversation goes on with its own draft if a change of the basket was left for it.
+  useEffect(() => endChange(), [endChange]);
   const messages = useCall(
     endpoints.listBotMessages,
     { query: {} },

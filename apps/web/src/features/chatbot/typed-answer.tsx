@@ -8,7 +8,8 @@ interface Props {
   options: readonly AnswerOption[];
   /** True while an effect is in progress: the input then waits until it has ended. */
   isBusy: boolean;
-  onUnmatched: (words: string) => void;
+  /** Called with words that are none of the options; resolves to whether they were read. */
+  onUnmatched: (words: string) => Promise<boolean>;
 }
 
 /** Maximum length of an answer in characters. */
@@ -17,17 +18,23 @@ const maxAnswerLength = 200;
 /** Input for users who prefer typing an answer to pressing a button. */
 export function TypedAnswer({ options, isBusy, onUnmatched }: Props) {
   const [input, setInput] = useState('');
-  const submit = (event: FormEvent) => {
+  const [isReading, setReading] = useState(false);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const words = input.trim();
-    if (words === '' || isBusy) return;
+    if (words === '' || isBusy || isReading) return;
     const answer = matchAnswer(words, options);
-    if (!answer) return onUnmatched(words);
-    setInput('');
-    answer.act();
+    if (answer) {
+      setInput('');
+      return answer.act();
+    }
+    setReading(true);
+    // Words that could not be sent stay, to be sent again.
+    if (await onUnmatched(words)) setInput('');
+    setReading(false);
   };
   return (
-    <form className="chat-typed" onSubmit={submit}>
+    <form className="chat-typed" onSubmit={(event) => void submit(event)}>
       <input
         className="control"
         type="text"
@@ -38,7 +45,7 @@ export function TypedAnswer({ options, isBusy, onUnmatched }: Props) {
         value={input}
         onChange={(event) => setInput(event.target.value)}
       />
-      <Button type="submit" variant="plain" disabled={isBusy}>
+      <Button type="submit" variant="plain" disabled={isBusy} loading={isReading}>
         {texts.send}
       </Button>
     </form>

@@ -14,6 +14,7 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { fileUrlMaxAgeMs } from '../record/file-url-max-age.ts';
 import { Report } from '../results/report/report.tsx';
 import { ReportSkeleton } from '../results/report/report-skeleton.tsx';
+import { nameLand } from './name-land.ts';
 import { SharedAnswer } from './shared-answer.tsx';
 import { SharedLand } from './shared-land.tsx';
 
@@ -74,6 +75,7 @@ function EvidenceReport({ data, error, refetch }: Props) {
             record={withOutline(record)}
             metadata={record.metadata}
             ownAnalysis={null}
+            shared={{ name: nameLand(record.land, record.area_ha), pin: record.answer.point }}
             answer={
               <>
                 <SharedAnswer answer={record.answer} />

@@ -58,7 +58,7 @@ export function DrawingMap({ drawing, position, padding, map, onReady, ...option
       {map && (
         <>
           <PlaceSearch
-            search={(query, signal) => fetchPlaces(query, map.center(), signal)}
+            search={(query, signal) => fetchPlaces(query, map.visibleArea(), signal)}
             onChoose={(place) => {
               map.showMarker(place, 'found');
               map.goTo(place);

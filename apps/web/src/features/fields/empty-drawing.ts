@@ -7,6 +7,7 @@ export const emptyDrawing: Drawing = {
   hectares: 0,
   outline: null,
   check: null,
+  openField: null,
   isMoving: false,
   isChosen: false,
   canUndo: false,

@@ -26,6 +26,7 @@ export function updateCachedFields(change: (fields: SavedField[]) => SavedField[
     },
   );
   void invalidate(endpoints.quoteFields);
+  void invalidate(endpoints.getQuote);
 }
 
 /** Adds a field to the cached list, or replaces it. */

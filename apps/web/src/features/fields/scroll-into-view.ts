@@ -13,3 +13,9 @@ export function scrollIntoViewWithList(field: HTMLElement, list: HTMLElement): v
   // The scroll is not animated, because the user is typing and cannot read a list that moves.
   if (!isInView) field.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
+
+/** Scrolls the panel next to a map, and not the page around it, until an element is at its top. */
+export function scrollInPanel(element: HTMLElement): void {
+  const panel = element.closest('.map-panel-content');
+  panel?.scrollBy({ top: element.getBoundingClientRect().top - panel.getBoundingClientRect().top });
+}

@@ -8,13 +8,13 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useIsWide } from '../fields/list/use-is-wide.ts';
 import { ViewSwitch } from '../fields/list/view-switch.tsx';
+import { ValueLegend } from '../record/value-legend.tsx';
 import { NoFieldsYet } from './no-fields-yet.tsx';
 import { useOverviewChoice } from './overview-choice.ts';
 import { OverviewList } from './overview-list.tsx';
 import { OverviewMenus } from './overview-menus.tsx';
 import { useFirstPage } from './overview-page.ts';
 import { useResultScales } from './use-result-scales.ts';
-import { ValueLegend } from './value-legend.tsx';
 
 const LastValuesMap = lazy(() => import('./last-values-map.tsx'));
 /** Number of fields up to which the list is below the map, because it would leave most of the height of the map empty. */
@@ -76,7 +76,11 @@ export function MyFields() {
                 </ErrorBoundary>
               </div>
             )}
-            {shownScales.length > 0 && <ValueLegend scales={shownScales} />}
+            {shownScales.length > 0 && (
+              <div className="home-legend">
+                <ValueLegend scales={shownScales} />
+              </div>
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { LandOffer } from '@furrow/contract/land-check';
 import { expect, test } from 'vitest';
-import { chooseOffer } from './choose-offer.ts';
+import { chooseOffer, lowestPriceOf } from './choose-offer.ts';
 
 const offer = (service_id: number, price: number | null) =>
   ({ service_id, industry_id: 1, price }) as LandOffer;
@@ -15,4 +15,9 @@ test('the chosen service is kept while it can be ordered for the land', () => {
 test('without a choice, the first service that can be ordered is kept', () => {
   expect(chooseOffer(offers, null)?.service_id).toBe(2);
   expect(chooseOffer([offer(1, null)], null)).toBeNull();
+});
+
+test('the lowest price is that of the services that can be ordered, where there is a choice', () => {
+  expect(lowestPriceOf(offers)).toBe(6.2);
+  expect(lowestPriceOf(offers.slice(0, 2))).toBeNull();
 });

@@ -16,6 +16,12 @@ export function chooseOffer(offers: readonly LandOffer[], choice: OfferChoice | 
   return orderable.find(({ service_id }) => service_id === choice?.serviceId) ?? orderable[0] ?? null;
 }
 
+/** Lowest price of the services that can be ordered; null if only one can be, or none. */
+export function lowestPriceOf(offers: readonly LandOffer[]): number | null {
+  const prices = offers.flatMap(({ price }) => price ?? []);
+  return prices.length > 1 ? Math.min(...prices) : null;
+}
+
 /** The first service of an industry that is on sale, for land whose prices are not known. */
 export const firstOnSale = (services: readonly Service[]): Service | null =>
   services.find(({ available }) => available) ?? null;

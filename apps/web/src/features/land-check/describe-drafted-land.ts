@@ -1,4 +1,5 @@
 import { joinSentences } from '@furrow/messages/join';
+import { draftedLandTexts } from '../../texts/drafted-land.ts';
 import { landCheckTexts } from '../../texts/land-check.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
@@ -10,5 +11,5 @@ export function describeDraftedLand({ hectares: area, otherFields: count, offer 
   const sentence = offer
     ? landCheckTexts.keptOrder({ service: offer.service, hectares, price: formatMoney(offer.price) })
     : landCheckTexts.keptField({ hectares });
-  return count === 0 ? sentence : joinSentences(sentence, landCheckTexts.keptOthers({ count }));
+  return joinSentences(sentence, count > 0 && draftedLandTexts.others({ count }));
 }

@@ -50,7 +50,8 @@ export default function LandCheck({
   const [padding, setPadding] = useState<MapPadding>();
   const [choice, setChoice] = useState<OfferChoice | null>(restored.choice);
   const { drawing, field, follow } = useSettledDrawing(saveDrawing);
-  const land = useLandCheck(field);
+  // The prices of an outline that is still open are those of the field inside its corners.
+  const land = useLandCheck(field ?? drawing.openField, field === null);
   const mapState = useVisitorMapState();
   const { data } = land.check;
   const checked = land.check.isOld ? undefined : data;
@@ -78,6 +79,7 @@ export default function LandCheck({
     setMap(createdMap);
   };
   const order = (ordered: LandOffer | null) => {
+    if (drawing.openField) map?.finish();
     if (ordered) setChoice({ serviceId: ordered.service_id, industryId: ordered.industry_id });
     onSignUp();
   };

@@ -74,7 +74,7 @@ export function LandMap({
           {!typedPlace?.isComposing && (
             <PlaceSearch
               {...(typedPlace && { opened: { ...typedPlace, onReady: onSearchReady } })}
-              search={(query, signal) => fetchPlaces(query, map.center(), signal)}
+              search={(query, signal) => fetchPlaces(query, map.visibleArea(), signal)}
               onChoose={goTo}
               onClear={map.hideMarker}
             />

@@ -39,7 +39,7 @@ export function LandPanel({
   onOrder,
   onClose,
 }: Props) {
-  const { check, corners, hectares: drawnHectares } = drawing;
+  const { check, corners, hectares: drawnHectares, openField } = drawing;
   const hectares = check?.ok ? check.field.hectares : drawnHectares;
   const { data, isOld } = land.check;
   const country = data && !isOld ? data.country : undefined;
@@ -80,11 +80,16 @@ export function LandPanel({
       {!check && corners > 0 && <p className="number">{nextStepText(corners)}</p>}
       <FileChoicePanel file={file} isDragging={isDragging} isOffered={corners === 0} onFiles={onFiles} />
       <DrawingStatus drawing={drawing} country={data ? (country?.name ?? null) : undefined} />
-      {check?.ok && <LandFindings land={land} draftOffer={draftOffer} onOrder={onOrder} />}
       {!check && corners >= 3 && (
         <div className="land-actions">
-          <Button onClick={finish}>{mapTexts.selectArea.finish}</Button>
+          {/* Where there are prices, ordering is the main action, which finishes the field too. */}
+          <Button variant={openField && data ? 'plain' : 'main'} onClick={finish}>
+            {mapTexts.selectArea.finish}
+          </Button>
         </div>
+      )}
+      {(check?.ok || openField) && (
+        <LandFindings land={land} draftOffer={draftOffer} isOpen={openField !== null} onOrder={onOrder} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Polygon, Position } from '@furrow/geo/rings/polygon';
 import { drawnOutline, type OrderDraft } from '../../ordering/draft/order-draft.ts';
+import type { FileField } from '../../ordering/file-fields.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { clearTab, tabOwner } from '../../session/tab-owner.ts';
 import type { OfferChoice } from './choose-offer.ts';
-import type { FileField } from './file/file-fields.ts';
 
 interface RestoredDraft {
   choice: OfferChoice | null;

@@ -5,16 +5,22 @@ import { isRefusal } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSettled } from '../pricing/quote/use-settled.ts';
 
-/** Times in milliseconds without a change of the corners before a request is sent. Fewer previews are allowed than checks. */
-const settleDelayMs = { check: 350, previews: 1_200 };
+/**
+ * Times in milliseconds without a change of the corners before a request is sent. Fewer previews are allowed than checks,
+ * and setting one corner after the other must not use up the checks of a minute.
+ */
+const settleDelayMs = { check: 350, openCheck: 2_000, previews: 1_200 };
 /** Ages in milliseconds up to which cached results are used; a satellite passes only every few days. */
 const maxAgeMs = { check: 60_000, previews: 600_000 };
 
-/** What the server knows about a field of a visitor: area, country, prices, and the latest passes. */
-export function useLandCheck(field: Field | null) {
+/**
+ * What the server knows about a field of a visitor: area, country, prices, and the latest passes.
+ * @param isOpen true while its outline is still being drawn; the passes are then not requested.
+ */
+export function useLandCheck(field: Field | null, isOpen: boolean) {
   const geometry = useMemo(() => field && { type: 'MultiPolygon', coordinates: field.parts }, [field]);
-  const settledGeometry = useSettled(geometry, settleDelayMs.check);
-  const previewedGeometry = useSettled(geometry, settleDelayMs.previews);
+  const settledGeometry = useSettled(geometry, isOpen ? settleDelayMs.openCheck : settleDelayMs.check);
+  const previewedGeometry = useSettled(isOpen ? null : geometry, settleDelayMs.previews);
   const bodyOf = (settled: Record<string, unknown> | null) => ({ body: { geometry: settled ?? {} } });
   const check = useCall(endpoints.checkLand, bodyOf(settledGeometry), {
     enabled: settledGeometry !== null,

@@ -6,6 +6,7 @@ import { BrowserStorage } from './browser-storage.tsx';
 import { ExternalServices } from './external-services.tsx';
 import { LegalSections } from './legal-sections.tsx';
 import { Operator } from './operator.tsx';
+import { Retention } from './retention.tsx';
 import { WithSite } from './with-site.tsx';
 
 const words = legalTexts.privacy;
@@ -34,7 +35,8 @@ export default function PrivacyScreen() {
         <WithSite lines={10}>{({ parts }) => <ExternalServices parts={parts} />}</WithSite>
       </section>
       <BrowserStorage />
-      <LegalSections sections={[words.retention, words.rights]} />
+      <Retention />
+      <LegalSections sections={[words.rights]} />
       <p className="legal-actions">
         <Link to="/my-data">{words.rights.myData}</Link>
         <Link to="/helpcenter#contact">{words.rights.write}</Link>

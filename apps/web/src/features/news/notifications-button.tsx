@@ -92,16 +92,21 @@ interface Props {
 function NotificationRow({ group, isUnread, onFollow }: Props) {
   const [item, ...others] = group;
   const { kind, service_name, field_name, sequence, analyses, due_at, reason } = item;
+  const isGroup = others.length > 0;
+  // The sequence is that of one field, so it would say nothing about a group, of which a single field may be repeated.
   const facts = [
-    others.length > 0 ? texts.fields({ count: group.length }) : field_name,
+    isGroup ? texts.fields({ count: group.length }) : field_name,
     service_name,
-    analyses > 1 && kind !== 'finished' && texts.sequence({ sequence: sequence + 1, total: analyses }),
+    !isGroup &&
+      analyses > 1 &&
+      kind !== 'finished' &&
+      texts.sequence({ sequence: sequence + 1, total: analyses }),
     kind === 'last' && texts.due({ day: formatDayOf(new Date(due_at)) }),
   ];
   return (
     <Link
       className="news-item"
-      to={others.length > 0 ? `/orderreport?order_id=${item.order_id}` : pathOf(item)}
+      to={isGroup ? `/orderreport?order_id=${item.order_id}` : pathOf(item)}
       onClick={onFollow}
       data-kind={kind}
     >

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { Steps } from '../../ordering/steps/steps.tsx';
+import { useClearAddedArea } from '../../ordering/use-clear-added-area.ts';
 import { paymentTexts } from '../../texts/payment.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { parseCart } from '../cart/cart.ts';
@@ -18,6 +19,7 @@ const texts = paymentTexts;
 export default function PaymentScreen() {
   const [search] = useSearchParams();
   const isSample = search.has('sample');
+  useClearAddedArea();
   return (
     <>
       <OrderTitle screen={texts.title} />
@@ -41,7 +43,8 @@ export default function PaymentScreen() {
 }
 
 function Payment() {
-  const cartQuery = useCall(endpoints.listCart, {});
+  // Another tab may have paid for the cart, which this one then must not offer again.
+  const cartQuery = useCall(endpoints.listCart, {}, { refetchOnFocus: true });
   const cart = cartQuery.data && parseCart(cartQuery.data);
   if (!cart && cartQuery.error)
     return <ProblemState problem={cartQuery.error} onTryAgain={cartQuery.refetch} />;

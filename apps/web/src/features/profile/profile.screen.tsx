@@ -7,6 +7,7 @@ import { profileTexts } from '../../texts/profile.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { signOut } from '../accounts/sign-out.ts';
+import { RecentActivity } from '../activity/recent-activity.tsx';
 import { InviteCard } from '../referrals/invite-card.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { ProfileRow } from './profile-row.tsx';
@@ -45,6 +46,7 @@ export default function ProfileScreen() {
           {user && <InviteCard link={user.referral_link} />}
         </div>
       </div>
+      <RecentActivity />
       <SignOutEverywhereDialog isOpen={isSignOutOpen} onCancel={() => setSignOutOpen(false)} />
     </Page>
   );

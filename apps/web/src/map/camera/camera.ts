@@ -15,8 +15,8 @@ const placeZoom = 17;
  * buttons), by the use of the map. They grow with the text size.
  */
 const headHeightsPx = { draw: 90, roam: 0, view: 64, still: 0 } as const;
-const footHeightsPx = { draw: 116, roam: 104, view: 112, still: 50 } as const;
-/** Map width in pixels below which the view controls of a result wrap to a second line. */
+const footHeightsPx = { draw: 116, roam: 104, view: 124, still: 50 } as const;
+/** Map width in pixels below which the scale of a result has a line of its own. */
 const narrowWidthPx = 480;
 const secondLineHeightsPx = { draw: 0, roam: 0, view: 52, still: 0 } as const;
 /** Height in pixels of a length label next to a side. A field counts as visible even if its labels are not. */
@@ -75,7 +75,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   };
 
   function topMarginOf(height: number): number {
-    return Math.min((headHeightsPx[use] + secondLineHeight()) * textScale(), height / 3.5);
+    return Math.min(headHeightsPx[use] * textScale(), height / 3.5);
   }
 
   function bottomMarginOf(height: number): number {

@@ -88,6 +88,7 @@ export function createDrawingPresenter(
       hectares,
       outline: session.outline(),
       check,
+      openField: session.openField(),
       isMoving,
       isChosen: session.chosen() !== null && !isMoving && canRemoveCorner(outlineDraft),
       canUndo: session.canUndo(),

@@ -44,6 +44,29 @@ test('a drawing is closed and checked, and the draw tool ends', () => {
   expect(tools).toEqual(['draw', 'draw', 'draw', 'draw', 'view']);
 });
 
+test('an open outline has the field that it is when it is closed, and closing it checks nothing again', () => {
+  const { session, pressAt } = aSession();
+  for (const place of places.slice(0, 2)) pressAt(place);
+  expect(session.openField()).toBeNull();
+  pressAt(places[2]!);
+  const openField = session.openField();
+  expect(openField?.hectares).toBeCloseTo(38.2, 0);
+  session.finish();
+  const check = session.check();
+  expect(check?.ok && check.field).toBe(openField);
+  expect(session.openField()).toBeNull();
+});
+
+test('an open outline that crosses itself or reaches restricted land has no field', () => {
+  const { session, pressAt } = aSession();
+  for (const index of [0, 2, 1]) pressAt(places[index]!);
+  pressAt([5, 52.01]);
+  expect(session.openField()).toBeNull();
+  session.clear();
+  for (const place of [places[0]!, [6.5, 52.1] as Position, places[3]!]) pressAt(place);
+  expect(session.openField()).toBeNull();
+});
+
 test('every change can be undone and redone: move, add, remove, clear, close, corners', () => {
   const { session, draw } = aSession();
   draw();

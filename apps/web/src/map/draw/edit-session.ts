@@ -1,6 +1,6 @@
 import { findRestricted, isRestrictedAt, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
-import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity/validity';
+import { checkField, checkRings, type Field, type FieldCheck } from '@furrow/geo/validity/validity';
 import {
   addCorner,
   type CornerHandle,
@@ -10,6 +10,7 @@ import {
   removeCorner,
 } from '../geometry/corners.ts';
 import {
+  canClose,
   closeOutline,
   emptyOutline,
   type MapPoint,
@@ -32,9 +33,10 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
     outlineDraft: emptyOutline,
     outline: null,
   };
-  let cachedCheck: { outlineDraft: OutlineDraft; check: FieldCheck | null } = {
+  let cachedCheck: { outlineDraft: OutlineDraft; check: FieldCheck | null; openField: Field | null } = {
     outlineDraft: emptyOutline,
     check: null,
+    openField: null,
   };
 
   return {
@@ -54,11 +56,9 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
       return cachedOutline.outline;
     },
     /** The field of a closed outline, or the reason why the outline cannot be a field; null while it is open. */
-    check: (): FieldCheck | null => {
-      if (cachedCheck.outlineDraft !== currentDraft())
-        cachedCheck = { outlineDraft: currentDraft(), check: checkDraft(currentDraft(), restricted) };
-      return cachedCheck.check;
-    },
+    check: (): FieldCheck | null => checkOnce().check,
+    /** The field of an open outline, as if it were closed now; null if that would be no field, or if it is closed. */
+    openField: (): Field | null => checkOnce().openField,
     setTool: (newTool: Drawing['tool']) => {
       draggedCorner = null;
       chosen = null;
@@ -153,6 +153,24 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
     return true;
   }
 
+  /** Checks the current outline. It is checked again only if a corner has changed, and not when it is closed. */
+  function checkOnce(): typeof cachedCheck {
+    const outlineDraft = currentDraft();
+    const { openField, outlineDraft: checkedDraft } = cachedCheck;
+    if (checkedDraft === outlineDraft) return cachedCheck;
+    const isJustClosed = outlineDraft.closed && checkedDraft.corners === outlineDraft.corners;
+    const check =
+      isJustClosed && openField
+        ? { ok: true as const, field: openField }
+        : outlineDraft.closed || canClose(outlineDraft)
+          ? checkDraft(outlineDraft, restricted)
+          : null;
+    cachedCheck = outlineDraft.closed
+      ? { outlineDraft, check, openField: null }
+      : { outlineDraft, check: null, openField: check?.ok ? check.field : null };
+    return cachedCheck;
+  }
+
   function currentDraft(): OutlineDraft {
     return draggedCorner?.outlineDraft ?? history.present;
   }
@@ -176,8 +194,8 @@ export function createEditSession(restricted: RestrictedLand, onChange: () => vo
   }
 }
 
-function checkDraft(outlineDraft: OutlineDraft, restricted: RestrictedLand): FieldCheck | null {
-  if (!outlineDraft.closed) return null;
+/** Checks an outline as if it were closed. */
+function checkDraft(outlineDraft: OutlineDraft, restricted: RestrictedLand): FieldCheck {
   const check = outlineDraft.geometry
     ? checkField({
         type: 'MultiPolygon',

@@ -4,6 +4,7 @@ import { getPointResolution } from 'ol/proj.js';
 import { createCamera } from '../camera/camera.ts';
 import { interactionsFor } from '../camera/interactions.ts';
 import { createView } from '../camera/view.ts';
+import { viewportOf } from '../camera/viewport.ts';
 import { createDrawing } from '../draw/drawing.ts';
 import { cornersOf, partsOf, pointOf, positionOf } from '../geometry/ring.ts';
 import type { FieldMap, FieldMapOptions } from '../interface/field-map.ts';
@@ -95,10 +96,12 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     goTo: camera.goTo,
     showMarker: ({ lng, lat }, kind) => placeMark.show(kind, pointOf([lng, lat])),
     hideMarker: placeMark.hide,
-    center: () => {
+    visibleArea: () => {
       const [x = 0, y = 0] = view.getCenter() ?? [];
       const [lng, lat] = positionOf([x, y]);
-      return { lng, lat };
+      const { width, height } = viewportOf(map);
+      const metresPerPixel = getPointResolution(view.getProjection(), view.getResolution() ?? 0, [x, y]);
+      return { lng, lat, radiusKm: (Math.max(width, height) * metresPerPixel) / 2_000 };
     },
     hasBeenMoved: camera.isMoved,
     setBasemap: layers.setBasemap,

@@ -79,6 +79,11 @@ export function createFieldLayers(formatHectares: (hectares: number) => string) 
     discDistance: (count: number, otherCount: number) =>
       colors ? discDistance(count, otherCount, colors) : 0,
     isHidden: (id: string) => hiddenIds.has(id),
+    /** True if a field has its full name on it at a resolution. */
+    hasFullName: (feature: Feature, resolution: number) => {
+      const properties = fieldPropertiesOf(feature);
+      return !hiddenIds.has(properties.id) && styles?.labelOf(properties, resolution) === properties.name;
+    },
     highlight: (feature: Feature | null) => {
       highlightedSource.clear(true);
       if (feature) highlightedSource.addFeature(new Feature(feature.getGeometry()));

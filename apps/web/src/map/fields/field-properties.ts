@@ -5,6 +5,8 @@ import type { MapField } from '../interface/field-map.ts';
 export interface FieldProperties {
   id: string;
   name: string;
+  /** End of the name from where it differs from the names of the other fields; undefined if it begins like none. */
+  nameEnd?: string;
   size: number;
   appearance: NonNullable<MapField['appearance']>;
   color?: string;

@@ -8,27 +8,12 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { canvasFont, type MapColors } from '../style/colors.ts';
 import type { FieldProperties } from './field-properties.ts';
+import { labelOf } from './name-labels.ts';
 
 /** Size in pixels below which a field is drawn as a dot. */
 const minOutlineSizePx = 10;
 /** Approximate width of a letter in rem. */
 const letterWidthRem = 0.5;
-
-/** Minimum number of letters of a shortened name that is still meaningful. */
-const minLetters = 8;
-const graphemeSegmenter = new Intl.Segmenter();
-
-/** Shortens a name to the number of letters that fit; null if too few letters fit. */
-export function shortenToFit(name: string, maxLetters: number): string | null {
-  if (name.length <= maxLetters) return name;
-  if (maxLetters < minLetters) return null;
-  const graphemes = Array.from(graphemeSegmenter.segment(name), ({ segment }) => segment);
-  if (graphemes.length <= maxLetters) return name;
-  return `${graphemes
-    .slice(0, Math.floor(maxLetters) - 1)
-    .join('')
-    .trimEnd()}…`;
-}
 
 /**
  * Styles of a field among others: an outline, or a dot if the field is too small on the map. Fields
@@ -52,16 +37,23 @@ export function createFieldStyles(colors: MapColors) {
       new Style({ stroke: new Stroke({ color: colors.corner, width: 5 }) }),
       new Style({ stroke: new Stroke({ color: colors.edge, width: 2 }) }),
     ],
-    stylesOf: ({ name, size, appearance, color }: FieldProperties, isChosen: boolean, resolution: number) => {
+    labelOf: shownLabel,
+    stylesOf: (properties: FieldProperties, isChosen: boolean, resolution: number) => {
+      const { size, appearance, color } = properties;
       const pixels = size / resolution;
       const fillColor = isChosen ? colors.chosen : color;
       const baseStyles = cachedStyles(`${appearance} ${fillColor} ${pixels < minOutlineSizePx}`, () =>
         pixels < minOutlineSizePx ? [dot(appearance, fillColor)] : outline(appearance, fillColor),
       );
-      const shownName = shortenToFit(name, pixels / (letterWidthRem * colors.rem));
+      const shownName = shownLabel(properties, resolution);
       return shownName === null ? baseStyles : [...baseStyles, nameStyle(shownName)];
     },
   };
+
+  /** What a field has written on it: its name, a part of that, or null for nothing. */
+  function shownLabel({ name, nameEnd, size }: FieldProperties, resolution: number): string | null {
+    return labelOf(name, nameEnd, size / resolution / (letterWidthRem * colors.rem));
+  }
 
   function cachedStyles(key: string, createStyles: () => Style[]): Style[] {
     const existingStyles = cache.get(key);

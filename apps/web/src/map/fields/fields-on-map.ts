@@ -15,6 +15,8 @@ import {
 } from './clusters.ts';
 import type { createFieldLayers } from './field-layers.ts';
 import { type FieldProperties, fieldPropertiesOf } from './field-properties.ts';
+import { createFullNameLabel } from './full-name-label.ts';
+import { distinctEnds } from './name-labels.ts';
 
 /** Zoom from which fields are no longer clustered. */
 const clusterMaxZoom = 16;
@@ -36,7 +38,12 @@ export function createFieldsOnMap(
   let clusteredZoom: number | null = null;
   let hoveredId: string | null = null;
   let highlightedId: string | null = null;
+  let names: readonly string[] = [];
+  let nameEnds = distinctEnds([]);
   const view = map.getView();
+  const fullName = createFullNameLabel(map, (feature) =>
+    layers.hasFullName(feature, view.getResolution() ?? 1),
+  );
   view.on('change:resolution', () => updateClusters());
   if (use !== 'draw') listen();
 
@@ -45,6 +52,7 @@ export function createFieldsOnMap(
       handlers = newHandlers;
       const ids = fields.map(({ id }) => id);
       const hasOtherIds = ids.length !== order.length || ids.some((id, i) => id !== order[i]);
+      updateNameEnds(fields);
       const hasNewOutlines = updateFeatures(fields);
       order = ids;
       if (hasOtherIds || hasNewOutlines || fields.some(({ color }) => color !== undefined))
@@ -76,7 +84,18 @@ export function createFieldsOnMap(
   }
 
   function updateHighlight(): void {
-    layers.highlight(entries.get(highlightedId ?? '')?.feature ?? null);
+    layers.highlight(featureOf(highlightedId));
+    fullName.show(featureOf(hoveredId) ?? featureOf(highlightedId));
+  }
+
+  function featureOf(id: string | null): Feature | null {
+    return (id !== null && entries.get(id)?.feature) || null;
+  }
+
+  function updateNameEnds(fields: readonly MapField[]): void {
+    if (fields.length === names.length && fields.every(({ name }, i) => name === names[i])) return;
+    names = fields.map(({ name }) => name);
+    nameEnds = distinctEnds(names);
   }
 
   /**
@@ -95,7 +114,7 @@ export function createFieldsOnMap(
     for (const field of fields) {
       const existingEntry = entries.get(field.id);
       if (existingEntry?.geometry === field.geometry) {
-        existingEntry.feature.set('marks', propertiesOf(field, existingEntry.spot.size), true);
+        existingEntry.feature.set('marks', propertiesOf(field, existingEntry.spot.size, nameEnds), true);
         continue;
       }
       if (existingEntry) layers.outlines.removeFeature(existingEntry.feature);
@@ -113,7 +132,7 @@ export function createFieldsOnMap(
     const size = Math.max(getWidth(extent), getHeight(extent));
     const [x = 0, y = 0] = getCenter(extent);
     const feature = new Feature(shape);
-    feature.set('marks', propertiesOf(field, size), true);
+    feature.set('marks', propertiesOf(field, size, nameEnds), true);
     const spot = { id: field.id, center: [x, y] as const, size, hectares: field.hectares };
     entries.set(field.id, { geometry: field.geometry, feature, spot });
     return feature;
@@ -168,6 +187,7 @@ export function createFieldsOnMap(
   function hoverField(id: string | null): void {
     if (id === hoveredId) return;
     hoveredId = id;
+    updateHighlight();
     handlers.onHover?.(id);
   }
 
@@ -185,6 +205,18 @@ function extentAround([x, y]: MapPoint, radius: number): Extent {
   return [x - radius, y - radius, x + radius, y + radius];
 }
 
-function propertiesOf({ id, name, appearance = 'plain', color }: MapField, size: number): FieldProperties {
-  return { id, name, size, appearance, ...(color !== undefined && { color }) };
+function propertiesOf(
+  { id, name, appearance = 'plain', color }: MapField,
+  size: number,
+  nameEnds: ReadonlyMap<string, string>,
+): FieldProperties {
+  const nameEnd = nameEnds.get(name);
+  return {
+    id,
+    name,
+    size,
+    appearance,
+    ...(nameEnd !== undefined && { nameEnd }),
+    ...(color !== undefined && { color }),
+  };
 }

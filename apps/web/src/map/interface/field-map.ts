@@ -1,6 +1,6 @@
 import type { RestrictedOutline } from '@furrow/geo/overlap/restricted';
 import type { MultiPolygon, Position, Ring } from '@furrow/geo/rings/polygon';
-import type { FieldCheck } from '@furrow/geo/validity/validity';
+import type { Field, FieldCheck } from '@furrow/geo/validity/validity';
 import type { Basemaps } from './basemaps.ts';
 
 /** Bounds as west, south, east, north in degrees. */
@@ -10,6 +10,11 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 export interface LngLat {
   lng: number;
   lat: number;
+}
+
+/** The part of a map that is in view. */
+export interface VisibleArea extends LngLat {
+  radiusKm: number;
 }
 
 /** Widths in pixels of the edges of the map that other elements cover. */
@@ -79,6 +84,8 @@ export interface Drawing {
   outline: readonly Position[] | null;
   /** The field of a closed outline, or the reason why the outline cannot be a field; null while it is open. */
   check: FieldCheck | null;
+  /** The field of an open outline, as if it were closed now; null if that would be no field, or if it is closed. */
+  openField: Field | null;
   /** True while a corner is dragged. The other values then describe its current position. */
   isMoving: boolean;
   /** True if a corner is chosen for removal. */
@@ -150,8 +157,8 @@ export interface FieldMap extends MapHandle {
   /** Shows the only marker of the map: a pin for a search result, or a dot for the user's position. */
   showMarker(position: LngLat, kind: 'found' | 'here'): void;
   hideMarker(): void;
-  /** Centre of the uncovered part of the map, in degrees. */
-  center(): LngLat;
+  /** Centre of the uncovered part of the map in degrees, and half its longer side in kilometres. */
+  visibleArea(): VisibleArea;
   /** True if the user has moved the map or drawn on the map since it was opened. */
   hasBeenMoved(): boolean;
 }

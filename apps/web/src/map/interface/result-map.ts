@@ -3,6 +3,8 @@ import type { Bounds, MapHandle } from './field-map.ts';
 
 /** A shape in a result, such as a zone. */
 export interface ResultShape {
+  /** True for a part of the field, which is drawn up to its outline alone: its edges are those of pixels. */
+  isInside?: boolean;
   geometry:
     | { type: 'Point'; coordinates: readonly number[] }
     | { type: 'Polygon'; coordinates: readonly (readonly number[][])[] | number[][][] }

@@ -26,7 +26,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   const outline = createOutlineLayer();
   const layers = createBasemapLayers(element, options, {
     belowNames: pictures.layers,
-    aboveNames: [shapes.layer, outline.layer],
+    aboveNames: [...shapes.layers, outline.layer],
     setColors: (colors) => {
       shapes.setColors(colors);
       outline.setColors(colors);
@@ -93,6 +93,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
       const corners = parts[0]?.[0] ?? [];
       const fill = fieldOptions.fill === undefined ? {} : { fill: fieldOptions.fill };
       outline.show({ corners, closed: true, parts, ...fill });
+      shapes.setField(parts);
       const last = corners.at(-1) ?? null;
       const [west = 0, , east = 0] = outline.extent() ?? [];
       label.show(fieldOptions.label ?? '', last, {

@@ -3,7 +3,8 @@ import { aTier } from '../a-tier.test-support.ts';
 import {
   describeDearer,
   describeImagePrice,
-  isMinimumPrice,
+  describeMinimum,
+  describeMinimumShortly,
   ratePerHectare,
   tierName,
 } from './describe-tier.ts';
@@ -36,10 +37,11 @@ test('images that are part of the price have none of their own', () => {
   expect(describeImagePrice(aTier(included))).toBe('Included in the price');
 });
 
-test('the minimum price applies to fields whose rate is lower', () => {
+test('the minimum price applies to fields whose rate is lower, and says so with the figures', () => {
   const tier = aTier({ min_price: 4 });
-  expect(isMinimumPrice(tier, 12)).toBe(false);
-  expect(isMinimumPrice(tier, 2)).toBe(true);
+  expect(describeMinimum(tier, 12)).toBeNull();
+  expect(describeMinimum(tier, 2)).toBe('2.00\u00a0ha × $0.75 = $1.50; the minimum of an analysis is $4.00');
+  expect(describeMinimumShortly(tier, 2)).toBe('$1.50 by the hectare, minimum $4.00');
 });
 
 describe('what a dearer tier gives', () => {

@@ -1,6 +1,7 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { language } from '../../texts/language.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
+import { formatHectaresWithUnit } from '../../ui/formats/areas.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { noBreak } from '../../ui/formats/no-break.ts';
@@ -48,9 +49,28 @@ export function describeImagePrice(tier: Tier): string {
 export const describeWaiting = (hours: number): string =>
   hours % 24 === 0 ? texts.waiting({ days: hours / 24 }) : texts.waitingHours({ hours });
 
+/** Price in dollars of this area in hectares by the rate of the tier, without its minimum. */
+const priceByRate = (tier: Tier, area: number): number => Math.round(ratePerHectare(tier) * area * 100) / 100;
+
 /** True if the minimum price of the tier is higher than its rate for this area in hectares. */
-export const isMinimumPrice = (tier: Tier, area: number): boolean =>
-  Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
+const isMinimumPrice = (tier: Tier, area: number): boolean => priceByRate(tier, area) < tier.min_price;
+
+/** Why the minimum price is charged for this area in hectares: its rate comes to less; null if it does not. */
+export const describeMinimum = (tier: Tier, area: number): string | null =>
+  isMinimumPrice(tier, area)
+    ? texts.minimumApplies({
+        hectares: formatHectaresWithUnit(area),
+        rate: formatMoney(ratePerHectare(tier)),
+        amount: formatMoney(priceByRate(tier, area)),
+        least: formatMoney(tier.min_price),
+      })
+    : null;
+
+/** The same for a line that has the area already: the price by its rate, and the minimum. */
+export const describeMinimumShortly = (tier: Tier, area: number): string | null =>
+  isMinimumPrice(tier, area)
+    ? texts.minimumShort({ amount: formatMoney(priceByRate(tier, area)), least: formatMoney(tier.min_price) })
+    : null;
 
 /**
  * What an analysis of this tier gives for a higher price than another one, in one line; null if it does not cost more.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaBody, areaOf } from './order-area.ts';
+import { areaBody, areaOf, firstCorner } from './order-area.ts';
 import type { OrderArea } from './order-draft.ts';
 
 const land: OrderArea = {
@@ -61,4 +61,10 @@ describe('a saved field as an order area', () => {
     const { geometry } = savedArea;
     expect(areaBody({ ...land, geometry })).toEqual({ geometry });
   });
+});
+
+test('a corner with more decimals than the API accepts is sent rounded', () => {
+  const coordinates = [[[3.7021999999999995, -0.0000000049] as [number, number]]];
+  expect(firstCorner({ coordinates })).toEqual({ lat: -0, lng: 3.7022 });
+  expect(`${firstCorner({ coordinates }).lat}`).toBe('0');
 });

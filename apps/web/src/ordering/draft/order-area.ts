@@ -4,7 +4,17 @@ import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
 import type { OrderArea } from './order-draft.ts';
 
 /** Order area of a saved field. */
-export function areaOf({ id, name, geometry, area_ha, country }: SavedField): OrderArea {
+export const areaOf = ({ id, name, ...outline }: SavedField): OrderArea => ({
+  ...areaOfOutline(outline),
+  field: { id, name },
+});
+
+/** Order area of an outline that is not saved. */
+export function areaOfOutline({
+  geometry,
+  area_ha,
+  country,
+}: Pick<SavedField, 'geometry' | 'area_ha' | 'country'>): OrderArea {
   const parts = geometry.coordinates;
   const [onlyPart] = parts;
   const isSimple = parts.length === 1 && onlyPart?.length === 1;
@@ -13,7 +23,7 @@ export function areaOf({ id, name, geometry, area_ha, country }: SavedField): Or
     geometry: isSimple ? null : geometry,
     hectares: area_ha,
     country: country === null ? null : { name: country },
-    field: { id, name },
+    field: null,
   };
 }
 
@@ -31,4 +41,13 @@ export function areaBody({
 }: Pick<OrderArea, 'field' | 'coordinates'> & Partial<Pick<OrderArea, 'geometry'>>) {
   if (field) return { field_id: field.id };
   return geometry ? { geometry } : { coordinates };
+}
+
+/** Decimals of a position in a query, about a centimetre: the outlines of files have more than the API accepts. */
+const positionDecimals = 7;
+
+/** First corner of an order area, as the API takes a position. */
+export function firstCorner({ coordinates }: Pick<OrderArea, 'coordinates'>): { lat: number; lng: number } {
+  const [lng, lat] = coordinates[0]![0]!;
+  return { lat: Number(lat.toFixed(positionDecimals)), lng: Number(lng.toFixed(positionDecimals)) };
 }

@@ -57,6 +57,7 @@ const full: OrderDraft = {
   referenceDate: '2026-08-08',
   limitsAccepted: true,
   recurrence: { weeks: '2', times: '4' },
+  replaces: null,
   slot: { key: 'a-key', revision: 1 },
 };
 
@@ -135,6 +136,43 @@ describe('the latest drawing counts', () => {
   test('without an area only the drawing changes', () => {
     const before = { ...emptyDraft, industry, service };
     expect(draftReducers.drawing(before, [[5, 52]])).toEqual({ ...before, drawn: [[5, 52]] });
+  });
+});
+
+describe('items of the cart that are being changed', () => {
+  const replaces = { ids: ['a'], name: 'Vegetation index · North 40', total: 12, before: emptyDraft };
+  const saved = { ...land, field: { id: 'north', name: 'North 40' } };
+  const change = { ...full, land: saved, replaces };
+  const other = {
+    ...land,
+    coordinates: [land.coordinates[0]!.map(([lng, lat]): [number, number] => [lng + 1, lat])],
+  };
+
+  test('are replaced after another service, another industry, or other choices for the same land', () => {
+    for (const draft of [
+      draftReducers.service(change, { ...service, id: 2 }),
+      draftReducers.industry(change, { ...industry, id: 2 }),
+      draftReducers.types(change, { soilType: 'Loam', vegetationType: null }),
+    ])
+      expect(draft.replaces).toEqual(replaces);
+    const otherService = draftReducers.service(change, { ...service, id: 2 });
+    expect(draftReducers.area(otherService, saved).replaces).toEqual(replaces);
+  });
+
+  test('are replaced by land that was drawn in its place, and by its outline after the field was deleted', () => {
+    const redrawn = draftReducers.area(draftReducers.area(change, null), other);
+    expect(redrawn).toMatchObject({ land: other, tier: null, replaces });
+    const ofOutline = draftReducers.area(change, { ...saved, field: null });
+    expect(ofOutline).toEqual({ ...change, land: { ...saved, field: null } });
+    const drawn = { ...full, replaces };
+    expect(draftReducers.area(drawn, { ...land }).replaces).toEqual(replaces);
+    expect(draftReducers.drawing(drawn, other.coordinates[0]!).replaces).toEqual(replaces);
+  });
+
+  test('stay in the cart when other land is ordered', () => {
+    expect(draftReducers.fields(change, ['mill']).replaces).toBeNull();
+    expect(draftReducers.area(change, other).replaces).toBeNull();
+    expect(draftReducers.area(change, { ...other, field: { id: 'mill', name: 'Mill' } }).replaces).toBeNull();
   });
 });
 

@@ -56,8 +56,21 @@ export interface OrderDraft {
   limitsAccepted: boolean;
   /** Typed recurrence; null for a one-time analysis. */
   recurrence: TypedRecurrence | null;
+  /** Items of the cart that this order replaces when it is added; null if it adds to them. */
+  replaces: ReplacedItems | null;
   /** Slot of the cart into which this analysis was sent last, so that sending it again adds no second item. */
   slot: DraftSlot | null;
+}
+
+/** Items of the cart that are being changed. They stay there as they are until the change is added. */
+export interface ReplacedItems {
+  ids: readonly string[];
+  /** Name in sentences, such as `Vegetation index · North 40`. */
+  name: string;
+  /** Their total price in the cart, in dollars. */
+  total: number;
+  /** The draft before the change, which returns when the change ends. */
+  before: OrderDraft;
 }
 
 export interface DraftSlot {
@@ -83,18 +96,26 @@ export const emptyDraft: OrderDraft = {
   referenceDate: null,
   limitsAccepted: false,
   recurrence: null,
+  replaces: null,
   slot: null,
 };
 
 /**
  * Reducers of the draft; a new choice clears the choices of later steps. Saved fields survive a change of industry or
- * service, and a drawn field stays on the map.
+ * service, and a drawn field stays on the map. Items of the cart are replaced by the draft as long as it is about the
+ * same land, or land that was chosen again in its place.
  */
 export const draftReducers = {
   industry: (draft: OrderDraft, industry: Industry): OrderDraft =>
     draft.industry?.id === industry.id
       ? { ...draft, industry }
-      : { ...emptyDraft, industry, fieldIds: savedFieldIds(draft), drawn: drawingOf(draft) },
+      : {
+          ...emptyDraft,
+          industry,
+          fieldIds: savedFieldIds(draft),
+          drawn: drawingOf(draft),
+          replaces: draft.replaces,
+        },
 
   service: (draft: OrderDraft, service: Service): OrderDraft =>
     draft.service?.id === service.id
@@ -105,6 +126,7 @@ export const draftReducers = {
           service,
           fieldIds: savedFieldIds(draft),
           drawn: drawingOf(draft),
+          replaces: draft.replaces,
         },
 
   fields: (draft: OrderDraft, ids: readonly string[]): OrderDraft => ({
@@ -118,13 +140,17 @@ export const draftReducers = {
   retainFields: (draft: OrderDraft, ids: readonly string[]): OrderDraft =>
     ids.length === 0 ? draftReducers.fields(draft, []) : { ...draft, fieldIds: [...ids] },
 
-  area: (draft: OrderDraft, area: OrderArea | null, labels: AreaLabels | null = null): OrderDraft => ({
-    ...emptyDraft,
-    industry: draft.industry,
-    service: draft.service,
-    land: area,
-    labels,
-  }),
+  area: (draft: OrderDraft, area: OrderArea | null, labels: AreaLabels | null = null): OrderDraft =>
+    isDeletedField(draft, area)
+      ? { ...draft, land: area }
+      : {
+          ...emptyDraft,
+          industry: draft.industry,
+          service: draft.service,
+          land: area,
+          labels,
+          replaces: isOfSameOrder(draft, area) ? draft.replaces : null,
+        },
 
   /**
    * Stores a drawing. Another outline than that of the area clears the area and the choices of later steps; an area
@@ -137,7 +163,13 @@ export const draftReducers = {
     const isOtherOutline = outlines.length > 0 ? !isSame : closed;
     const hasLand = draft.land !== null || draft.fieldIds !== null;
     return hasLand && isOtherOutline
-      ? { ...emptyDraft, industry: draft.industry, service: draft.service, drawn: drawing }
+      ? {
+          ...emptyDraft,
+          industry: draft.industry,
+          service: draft.service,
+          drawn: drawing,
+          replaces: draft.replaces,
+        }
       : { ...draft, drawn: drawing };
   },
 
@@ -189,6 +221,19 @@ function drawingOf({ land, drawn }: OrderDraft): OrderDraft['drawn'] {
 
 function savedFieldIds({ land, fieldIds }: OrderDraft): OrderDraft['fieldIds'] {
   return land?.field ? [land.field.id] : fieldIds;
+}
+
+/** True if the area of the draft is ordered on by its outline, because its saved field was deleted. */
+const isDeletedField = ({ land }: OrderDraft, area: OrderArea | null): area is OrderArea =>
+  area !== null && area.field === null && !!land?.field && land.coordinates === area.coordinates;
+
+/** True if an area belongs to the order that the draft holds: it is the same land, or takes the place of none. */
+function isOfSameOrder({ land, fieldIds }: OrderDraft, area: OrderArea | null): boolean {
+  if (area === null) return true;
+  if (land === null) return fieldIds === null || fieldIds.every((id) => id === area.field?.id);
+  return area.field === null
+    ? land.field === null && isSameOutline(land.coordinates[0]!, area.coordinates[0]!)
+    : land.field?.id === area.field.id;
 }
 
 /** The order draft without the other values that the tab stores. */

@@ -1,5 +1,6 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
+import type { TypedOrder } from '@furrow/contract/typed-orders';
 import type { OrderArea, OrderDraft } from '../draft/order-draft.ts';
 import type { UnpayableItem } from '../draft/why-unpayable.ts';
 import type { CreateOrderBody, PlaceholderValues } from './flow-data.ts';
@@ -11,6 +12,9 @@ export interface FlowOrder {
   id: string;
   number: string | null;
 }
+
+/** What the buyer has asked for in words: it answers the questions of the next steps. */
+export type Wishes = Pick<TypedOrder, 'offers' | 'one_time' | 'recurrence'>;
 
 /** The part of the guided order that survives a reload, in addition to its state and the draft. */
 export interface PersistedFlow {
@@ -33,6 +37,7 @@ export interface PersistedFlow {
   addedValues: PlaceholderValues;
   bill: CreateOrderBody | null;
   order: FlowOrder | null;
+  wishes: Wishes | null;
 }
 
 /** The stored state of the guided order. */
@@ -62,6 +67,7 @@ export const emptyFlow: PersistedFlow = {
   addedValues: {},
   bill: null,
   order: null,
+  wishes: null,
 };
 
 /** Reason why an analysis was not added to the cart. `unknown`: no reply arrived, so the item may exist. */
@@ -109,4 +115,7 @@ export type FlowEvent =
   | { type: 'restart' }
   | { type: 'exit' }
   | { type: 'request_failed'; requestNumber?: number }
-  | { type: 'not_understood'; words: string };
+  /** `sentence`: what could be understood. */
+  | { type: 'not_understood'; words: string; sentence?: string }
+  /** `sentence`: what was understood, or a price. */
+  | { type: 'order_understood'; words: string; sentence: string; wishes: Wishes };

@@ -11,6 +11,7 @@ import { appendToLines, type BotLine, iterationOf, linesBefore, type UserReply }
 import type { OwnMessage } from './own-messages.ts';
 import { itemPlaceholderValues, placeholderValuesOf } from './placeholder-values.ts';
 import { replyTo } from './replies.ts';
+import { addWishes, draftWithWishes, wishedRecurrence, wishedType, wishesAfterRewind } from './wishes.ts';
 
 type LineInput =
   | Pick<UserReply, 'author' | 'state' | 'reply'>
@@ -103,7 +104,9 @@ export const flowSetup = setup({
       });
     }),
     sayWhy: assign(({ context, event }) =>
-      'sentence' in event ? appendLine(context, { author: 'bot', sentence: event.sentence }) : {},
+      'sentence' in event && event.sentence !== undefined
+        ? appendLine(context, { author: 'bot', sentence: event.sentence })
+        : {},
     ),
     sayUnpayable: assign(({ context, event }) => {
       assertEvent(event, 'basket_unpayable');
@@ -124,6 +127,7 @@ export const flowSetup = setup({
     rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
       lines: linesBefore(context.lines, to, context.round),
       round: iterationOf(context.lines, to, context.round),
+      wishes: context.wishes && wishesAfterRewind(context.wishes, to),
     })),
 
     setIndustry: assign(({ context, event }) => {
@@ -165,14 +169,27 @@ export const flowSetup = setup({
     })),
     setOneTime: assign(({ context }) => ({ draft: { ...context.draft, recurrence: null } })),
     setRecurring: assign(({ context }) => ({
-      draft: { ...context.draft, recurrence: context.draft.recurrence ?? { weeks: '', times: '' } },
+      draft: { ...context.draft, recurrence: context.draft.recurrence ?? wishedRecurrence(context.wishes) },
     })),
+    setWishedType: assign(({ context }) => {
+      const { soilType, vegetationType } = context.draft;
+      const wished = vegetationType ?? wishedType(context);
+      return { draft: draftReducers.types(context.draft, { soilType, vegetationType: wished }) };
+    }),
+    noteWishes: assign(({ context, event }) => {
+      assertEvent(event, 'order_understood');
+      return {
+        wishes: addWishes(context.wishes, event.wishes),
+        draft: draftWithWishes(context.draft, event.wishes),
+      };
+    }),
     /** Clears the draft for the next analysis. The answers of the previous analysis can then no longer be changed. */
     resetDraft: assign(({ context }) => ({
       draft: emptyDraft,
       bill: null,
       addedItemId: null,
       round: context.round + 1,
+      wishes: null,
     })),
     clearItem: assign({ addedItemId: null }),
     setBill: assign(({ event }) => {
@@ -199,7 +216,7 @@ export const flowSetup = setup({
     }),
     clearLines: assign({ lines: [], order: null }),
     echoUserMessage: assign(({ context, event }) => {
-      assertEvent(event, 'not_understood');
+      assertEvent(event, ['not_understood', 'order_understood']);
       return appendLine(context, { author: 'person', state: null, reply: { typed: event.words } });
     }),
   },

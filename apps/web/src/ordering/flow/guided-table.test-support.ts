@@ -160,6 +160,7 @@ export const guidedTable: readonly TableRow[] = [
   row('*', 'change', 'what is changed', { when: ['idle', 'can be changed'] }),
   row('*', 'request_failed', null, { when: ['is this turn'], messages: ['api_error'] }),
   row('*', 'not_understood', null, { messages: ['fallback_error'] }),
+  row('*', 'order_understood', null, { messages: ['a sentence'] }),
   row('*', 'opened', null, { when: ['adding'], messages: ['api_error', 'unknown'] }),
   row('*', 'opened', null, { when: ['looking for tiers'] }),
   row('*', 'opened', null, { when: ['removing'] }),

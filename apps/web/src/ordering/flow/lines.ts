@@ -13,6 +13,8 @@ export interface BotLine {
   values: PlaceholderValues;
   /** A sentence of the server, which is shown unchanged; null for a message with a name. */
   sentence: string | null;
+  /** True for a question that an order in words has answered. */
+  isWished?: true;
 }
 
 /** An answer of the user. */
@@ -23,6 +25,8 @@ export interface UserReply {
   /** State whose question the user answered; null if no question was asked. */
   state: GuidedState | null;
   reply: ReplyContent;
+  /** True for an answer that an order in words has given. */
+  isWished?: true;
 }
 
 export type Line = BotLine | UserReply;

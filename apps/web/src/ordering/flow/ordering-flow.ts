@@ -164,7 +164,8 @@ export const orderingFlow = flowSetup.createMachine({
       { guard: and(['isReply', 'isCurrentRequest']), actions: ['done', appendBotMessage('api_error')] },
       { guard: not('isReply'), actions: appendBotMessage('api_error') },
     ],
-    not_understood: { actions: ['echoUserMessage', appendBotMessage('fallback_error')] },
+    not_understood: { actions: ['echoUserMessage', appendBotMessage('fallback_error'), 'sayWhy'] },
+    order_understood: { actions: ['echoUserMessage', 'sayWhy', 'noteWishes'] },
   },
   states: {
     initial: {
@@ -248,7 +249,7 @@ export const orderingFlow = flowSetup.createMachine({
       },
     },
     type_add: {
-      entry: appendBotMessage('type_add'),
+      entry: ['setWishedType', appendBotMessage('type_add')],
       always: solutionUnanswered,
       on: {
         types_given: { guard: 'hasTypes', target: 'select_service_type', actions: answerAt('type_add') },

@@ -73,6 +73,17 @@ const isReplyContent: Predicate = (value) =>
     ([name, predicate]) => Object.hasOwn(value, name) && predicate(value[name]),
   );
 
+const areWishes: Predicate = (value) =>
+  isRecord(value) &&
+  listOf(
+    (offer) =>
+      isRecord(offer) &&
+      isNamed(offer['industry']) &&
+      orNull(isNamed)(offer['service']) &&
+      orNull(isText)(offer['vegetation_type']),
+  )(value['offers']) &&
+  orNull((recurrence) => isRecord(recurrence) && isCount(recurrence['weeks']))(value['recurrence']);
+
 const pendingRequests: readonly unknown[] = [
   'tiers',
   'adding',
@@ -105,6 +116,7 @@ const isFlowPart: { [Key in keyof Flow]: Predicate } = {
   addedValues: arePlaceholderValues,
   bill: orNull(isRecord),
   order: orNull((value) => isRecord(value) && isText(value['id']) && orNull(isText)(value['number'])),
+  wishes: orNull(areWishes),
 };
 
 /**

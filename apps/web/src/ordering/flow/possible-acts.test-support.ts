@@ -57,6 +57,16 @@ const actsAtAnyTime: readonly SimulatedAct[] = [
   { type: 'exit' },
   { type: 'request_failed' },
   { type: 'not_understood', words: 'Hello?' },
+  {
+    type: 'order_understood',
+    words: 'vegetation, wheat, every two weeks',
+    sentence: 'The reason.',
+    wishes: {
+      offers: [{ industry: agriculture, service: vegetation, vegetation_type: 'Wheat' }],
+      one_time: false,
+      recurrence: { weeks: 2, further: 5 },
+    },
+  },
 ];
 
 const outcomes = {

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatDay, formatDayOf } from './dates.ts';
-import { formatCount, formatHectares, formatIndex, formatPercent } from './numbers.ts';
+import { formatCount, formatDifference, formatHectares, formatIndex, formatPercent } from './numbers.ts';
 
 test('an index has two decimals and a real minus sign', () => {
   expect(formatIndex(0.7)).toBe('0.70');
   expect(formatIndex(0.715)).toBe('0.72');
   expect(formatIndex(-0.084)).toBe('\u22120.08');
   expect(formatIndex(-0.001)).toBe('0.00');
+});
+
+test('a difference has its sign, also if there is none', () => {
+  expect([0.12, 0, -0.12].map(formatDifference)).toEqual(['+0.12', '±0', '\u22120.12']);
 });
 
 test('hectares and counts have thousands separators', () => {

@@ -30,8 +30,12 @@ export function formatFigure(value: number): string {
     : formatNumberIn(language.locale, value, { maximumSignificantDigits: 3 });
 }
 
-/** Formats a difference with its sign, three significant digits, and from 100 on as an integer. */
-export const formatDifference = (value: number): string => withPlusSign(value, formatFigure(value));
+/**
+ * Formats a difference with its sign, three significant digits, and from 100 on as an integer. No difference is `±0`,
+ * because a zero alone would look like a value.
+ */
+export const formatDifference = (value: number): string =>
+  value === 0 ? isolateSign(`±${formatFigure(0)}`) : withPlusSign(value, formatFigure(value));
 
 /** Adds a plus sign to a formatted number if the value is positive. */
 export const withPlusSign = (value: number, formattedNumber: string): string => {

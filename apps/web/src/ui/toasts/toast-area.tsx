@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { texts } from '../../texts/app.ts';
 import { language } from '../../texts/language.ts';
+import { followReach } from './toast-reach.ts';
 import { drainToasts, useToasts } from './toasts.ts';
 
 const isRightToLeft = language.direction === 'rtl';
@@ -16,32 +17,45 @@ export default function ToastArea() {
   const waitingToasts = useToasts((state) => state.pendingToasts);
   const dismissals = useToasts((state) => state.dismissals);
   const failures = useRef<string[]>([]);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => followReach(area.current!, '.Toastify__toast'), []);
   useEffect(() => {
     if (dismissals > 0) show.dismiss();
   }, [dismissals]);
   useEffect(() => {
     if (waitingToasts.length === 0) return;
-    for (const { kind, text } of drainToasts()) {
+    for (const { kind, text, detail } of drainToasts()) {
       const toastId = `${kind} ${text}`;
       // After a success, the toasts of earlier failures are outdated.
       if (kind === 'success') for (const failedId of failures.current.splice(0)) show.dismiss(failedId);
       if (kind === 'error') failures.current.push(toastId);
-      show[kind](text, { toastId });
+      show[kind](detail === undefined ? text : <DetailedToast text={text} detail={detail} />, { toastId });
     }
   }, [waitingToasts]);
   return (
-    <ToastContainer
-      position={isRightToLeft ? 'top-left' : 'top-right'}
-      rtl={isRightToLeft}
-      autoClose={5000}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={80}
-      closeButton={CloseButton}
-      icon={false}
-      aria-label={texts.frame.toasts}
-    />
+    <div ref={area} className="toast-area">
+      <ToastContainer
+        position={isRightToLeft ? 'top-left' : 'top-right'}
+        rtl={isRightToLeft}
+        autoClose={5000}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        closeButton={CloseButton}
+        icon={false}
+        aria-label={texts.frame.toasts}
+      />
+    </div>
+  );
+}
+
+function DetailedToast({ text, detail }: { text: string; detail: string }) {
+  return (
+    <div>
+      {text}
+      <small className="toast-detail">{detail}</small>
+    </div>
   );
 }
 

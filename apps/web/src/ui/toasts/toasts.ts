@@ -3,6 +3,8 @@ import { create } from 'zustand';
 export interface Toast {
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
+  /** Small line below the text. */
+  detail?: string;
 }
 
 interface Toasts {
@@ -17,9 +19,9 @@ interface Toasts {
 export const useToasts = create<Toasts>(() => ({ pendingToasts: [], hasToasts: false, dismissals: 0 }));
 
 /** Shows a short message. The same text is never shown twice at the same time. */
-export function toast(kind: Toast['kind'], text: string): void {
+export function toast(kind: Toast['kind'], text: string, detail?: string): void {
   useToasts.setState(({ pendingToasts }) => ({
-    pendingToasts: [...pendingToasts, { kind, text }],
+    pendingToasts: [...pendingToasts, { kind, text, ...(detail !== undefined && { detail }) }],
     hasToasts: true,
   }));
 }

@@ -271,7 +271,10 @@ describe('what the order and the account add to the record', () => {
       'How is it against my other fields?',
       '0.584 here; your other fields with this analysis run from 0.310 to 0.720. Counted from the highest, this one is number 2 of 3.',
     ],
-    ['Is it better than last year?', '0.584 now; at this time last year it was 0.605: much the same.'],
+    [
+      'Is it better than last year?',
+      '0.584 now; at this time last year, on 25 Jul 2025, it was 0.605: much the same.',
+    ],
     [
       'What changed since the last view?',
       '0.584 now; in the clear view before, on 25 Jun 2026, it was 0.537: much the same.',
@@ -288,6 +291,26 @@ describe('what the order and the account add to the record', () => {
   ])('%s: %s', (question, expected) => {
     const text = explain(withOrder, question);
     expect(text).toContain(expected);
+    expect(wrongFiguresIn(text, withOrder, 'en')).toEqual([]);
+  });
+
+  test.each(['Is it better than last year?', 'What is the trend?'])(
+    'a year before whose views disagree is called unclear: %s',
+    (question) => {
+      const last_year = [
+        { date: '2025-07-25', average: 0.449 },
+        { date: '2025-07-17', average: 0.677 },
+      ];
+      const text = explain({ ...withOrder, last_year }, question);
+      expect(text).toContain('its views disagree, from 0.449 on 25 Jul 2025 to 0.677 on 17 Jul 2025.');
+      expect(text).not.toContain('About a year before');
+    },
+  );
+
+  test('a price per hectare is that of this field', () => {
+    const text = explain(withOrder, 'What is the price per hectare?');
+    expect(text).toContain('On this field, one analysis comes to $1.20 per hectare.');
+    expect(text).not.toContain('seen in pixels');
     expect(wrongFiguresIn(text, withOrder, 'en')).toEqual([]);
   });
 

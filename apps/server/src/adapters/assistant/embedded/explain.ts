@@ -11,12 +11,15 @@ import {
 import { renderParagraphs } from './render-paragraphs.ts';
 import { cloud, field, limits, method, when } from './topics/about.ts';
 import { action, help } from './topics/action.ts';
+import { compareMessages } from './topics/compare.messages.ts';
 import { lastMonth, lastView, lastYear, month, others } from './topics/compare.ts';
 import { condition } from './topics/condition.ts';
 import { meaning } from './topics/meaning.ts';
+import { orderMessages } from './topics/order.messages.ts';
 import { next, price } from './topics/order.ts';
 import { partsOrNone, samples } from './topics/parts.ts';
 import { statistic, variability } from './topics/spread.ts';
+import { trendMessages } from './topics/trend.messages.ts';
 import { trend } from './topics/trend.ts';
 import { unknowable } from './topics/unknowable.ts';
 import { where } from './topics/where.ts';
@@ -51,7 +54,7 @@ const answers: Readonly<
   cloud,
   when: (context, { understood }) => when(context, understood.services),
   next,
-  price,
+  price: (context, { understood }) => price(context, understood.perHectare),
   field,
   action,
   help,
@@ -63,8 +66,11 @@ const answers: Readonly<
 /** At most this many topics are answered. */
 const maxTopics = 2;
 
-/** How a question is treated. A question without a topic of the record does not count against the limit. */
-export type QuestionKind = 'answerable' | 'unknowable' | 'unclear';
+/**
+ * How a question is treated. One without a topic of the record, one that the record has no answer to, and an order to the
+ * assistant do not count against the limit.
+ */
+export type QuestionKind = 'answerable' | 'unanswered' | 'unknowable' | 'unclear' | 'command';
 
 type Request = Omit<AssistantQuestion, 'record'> & { record: AssistantRecord };
 
@@ -79,17 +85,41 @@ function interpret(context: ExplainerContext, { question, language }: Request): 
   return { question: lowerCase, understood, chosen: chooseTopics(context, lowerCase, understood) };
 }
 
+/** Sentences that say only that the record has no answer. */
+const withoutAnswer: ReadonlySet<string> = new Set(
+  [
+    compareMessages.one_year(),
+    compareMessages.no_others(),
+    compareMessages.within_field(),
+    trendMessages.how_to_get_one(),
+    trendMessages.none_of_spots(),
+    orderMessages.no_price(),
+    trendMessages.none({ day: { day: '' } }),
+    compareMessages.no_last_year({ day: { day: '' } }),
+    compareMessages.no_view_before({ day: { day: '' } }),
+  ].map(({ code }) => code),
+);
+
+const lacksAnswer = (sentence: Sentence): boolean =>
+  typeof sentence !== 'string' && withoutAnswer.has(sentence.code);
+
 /** Whether a question asks for the record, for what no image shows, or for neither. */
 export function kindOf(request: Request): QuestionKind {
   const context = contextOf(request.record);
   const interpretation = interpret(context, request);
-  if (answersTo(context, interpretation).length > 0) return 'answerable';
+  if (interpretation.understood.isCommand) return 'command';
+  const answered = answersTo(context, interpretation).flat();
+  if (answered.length > 0) return answered.every(lacksAnswer) ? 'unanswered' : 'answerable';
   return interpretation.chosen.things.length > 0 ? 'unknowable' : 'unclear';
 }
 
-/** Whether a question is about something that no image shows, alone or among other things. */
-export const isAboutUnknowable = (request: Request): boolean =>
-  interpret(contextOf(request.record), request).chosen.things.length > 0;
+/**
+ * Whether a question is about something that no image shows, alone or among other things, that the record lacks, or is no
+ * question: the answer is then known, and no model is asked.
+ */
+export const needsNoModel = (request: Request): boolean =>
+  interpret(contextOf(request.record), request).chosen.things.length > 0 ||
+  ['unanswered', 'command'].includes(kindOf(request));
 
 /** Answers in plain words, from the figures of the record only. */
 export function explain(request: Request): string {
@@ -137,6 +167,7 @@ const answersTo = (context: ExplainerContext, interpretation: Interpretation): r
 function answer(request: Request): readonly Paragraph[] {
   const context = contextOf(request.record);
   const interpretation = interpret(context, request);
+  if (interpretation.understood.isCommand) return [[says.no_commands()], [says.ways()]];
   const paragraphs = answersTo(context, interpretation);
   const { things, topics } = interpretation.chosen;
   const lines = things.length > 0 ? [unknowable(context, things)] : [];

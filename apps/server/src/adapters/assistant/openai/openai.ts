@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { ModelSettings } from '../../../settings/assistant-settings.ts';
 import { AnswerWithheld, type Assistant, AssistantUnavailable, UnfilledFigure } from '../assistant.ts';
-import { wordsOf } from '../words/words.ts';
+import { forbiddenNumbers, wordsOf } from '../words/words.ts';
 import { toEventStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { fillSlots } from './fill-slots.ts';
@@ -79,7 +79,7 @@ export function openaiAssistant(
       const { record, language } = question;
       const slots = record ? slotsOf(record, language) : new Map<string, string>();
       const names = record ? namesWithDigits(record) : [];
-      const allowed = { slots, names, numberWords: wordsOf(language).numberWords };
+      const allowed = { slots, names, numberWords: forbiddenNumbers(wordsOf(language)) };
       const messages = messagesFor(question, slots);
       let accepted = '';
       for (let triesLeft = 1; ; triesLeft -= 1) {

@@ -84,18 +84,22 @@ function addStatistics({ indices, more_indices, facts, days }: AssistantRecord, 
   }
 }
 
-function addViews(
-  { series, change, last_view, last_year_average }: AssistantRecord,
-  add: Add,
-  index: IndexParam,
-) {
+function addViews({ series, change, last_view, last_year }: AssistantRecord, add: Add, index: IndexParam) {
   for (const { date, average } of series.slice(-maxViews)) {
     add(`view.${date}.mean`, index(average));
     add(`view.${date}.day`, { day: date });
   }
   add('last_view.mean', index(last_view?.average));
   add('last_view.day', last_view && { day: last_view.date });
-  add('last_year.mean', index(last_year_average));
+  if (last_year?.length === 1) {
+    add('last_year.mean', index(last_year[0]!.average));
+    add('last_year.day', { day: last_year[0]!.date });
+  }
+  for (const [position, { date, average }] of (last_year?.length === 2 ? last_year : []).entries()) {
+    const name = position === 0 ? 'last_year.lowest' : 'last_year.highest';
+    add(`${name}.mean`, index(average));
+    add(`${name}.day`, { day: date });
+  }
   add('change.since', change && { day: change.since });
   add('change.mean', index(change?.difference?.average));
   add('change.reason', change?.reason);

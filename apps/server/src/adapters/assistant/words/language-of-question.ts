@@ -1,5 +1,6 @@
 import { languageCodes, listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
+import { matchesAny, normaliseQuestion } from './phrases.ts';
 import { supportedLanguages, wordsOf } from './words.ts';
 
 /**
@@ -36,5 +37,16 @@ export function languageOfQuestion(question: string, reader: string): string {
     .map(({ code }) => ({ code, score: score(code) }))
     .toSorted((one, other) => other.score - one.score);
   const isClear = best && best.score >= score(readerLanguage) + minLead && best.score > (next?.score ?? 0);
-  return isClear ? best.code : readerLanguage;
+  if (isClear) return best.code;
+  return score(readerLanguage) === 0 ? (onlyLanguageOf(question) ?? readerLanguage) : readerLanguage;
+}
+
+/** The language of a short question, such as "¿Qué hago ahora?", by what it asks for; null if that is in none or many. */
+function onlyLanguageOf(question: string): string | null {
+  const normalised = normaliseQuestion(question);
+  const found = languages.filter(({ code }) => {
+    const { topics, things } = wordsOf(code);
+    return [topics, things].flatMap(Object.values).some((phrases) => matchesAny(normalised, phrases));
+  });
+  return found.length === 1 ? found[0]!.code : null;
 }

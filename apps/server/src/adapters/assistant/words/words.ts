@@ -34,12 +34,47 @@ export interface Words {
    * Words that ask for an amount, such as "how much". In a question that names an index, they ask what the index is.
    */
   howMuch: Phrases;
+  /** Words that ask for a price of a hectare. */
+  perHectare: Phrases;
+  /** Words by which a text gives the assistant orders instead of asking. */
+  commands: Phrases;
   /** Names of indices, and the word for them. */
   indices: Phrases;
   /** Further names of months, by number; Intl provides the usual ones. */
   months: Readonly<Record<string, Phrases>>;
-  /** Numbers and shares in words, which no answer of a model may contain. */
+  /** Whole numbers in words, by their figures. */
+  numbers: Readonly<Record<string, Phrases>>;
+  /** Further numbers and shares in words. No answer of a model may contain them, nor those of `numbers` from two on. */
   numberWords: Phrases;
+  /** Words of what people type to order. */
+  orders: OrderWords;
+}
+
+/** Units of areas and intervals that Intl does not name, or names differently from what people type. */
+export type UnitName = 'hectare' | 'acre' | 'day' | 'week' | 'fortnight' | 'month';
+
+export interface OrderWords {
+  /** Short names of services by recipe, in addition to those of `services`. A name of several services means any of them. */
+  services: Readonly<Record<string, Phrases>>;
+  /** Words that ask for a price, in addition to those of the topic. */
+  price: Phrases;
+  /** Words before an interval: "every two weeks". */
+  every: Phrases;
+  /** Words before an interval that is twice its unit: "every other week". */
+  everySecond: Phrases;
+  /** Words after an interval: "two weeks apart". */
+  apart: Phrases;
+  /** Words between a number of times and the time that it is for: "twice a month". */
+  per: Phrases;
+  once: Phrases;
+  twice: Phrases;
+  /** Words after a number of times. */
+  times: Phrases;
+  /** Words for analyses, after their number. */
+  analyses: Phrases;
+  /** Intervals in one word, by weeks. */
+  intervals: Readonly<Record<string, Phrases>>;
+  units: Readonly<Partial<Record<UnitName, Phrases>>>;
 }
 
 export type TopicName =
@@ -84,6 +119,7 @@ export type TermName =
   | 'band'
   | 'plume'
   | 'severity'
+  | 'pale'
   | 'pixel'
   | 'simulated'
   | 'sample';
@@ -106,6 +142,12 @@ export type ThingName =
 export const supportedLanguages: readonly string[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'));
+
+/** Numbers in words from two on, which no answer of a model may contain. */
+export const forbiddenNumbers = ({ numbers, numberWords }: Words): Phrases => [
+  ...Object.entries(numbers).flatMap(([figure, phrases]) => (figure === '1' ? [] : phrases)),
+  ...numberWords,
+];
 
 const wordsByLanguage = new Map<string, Words>();
 

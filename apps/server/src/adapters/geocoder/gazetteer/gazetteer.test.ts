@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Near } from '../geocoder.ts';
+import { noPreference, type Preference, type SearchView } from '../geocoder.ts';
 import { gazetteer } from './gazetteer.ts';
 
 const places = gazetteer();
-const search = (query: string, near: Near | null = null) =>
-  places.search(query, near, new AbortController().signal, 'en');
-const first = async (query: string, near: Near | null = null) => (await search(query, near))[0];
+const search = (query: string, preference: Preference = noPreference) =>
+  places.search(query, preference, new AbortController().signal, 'en');
+const first = async (query: string, preference: Preference = noPreference) =>
+  (await search(query, preference))[0];
+/** A view of a map around a place. */
+const around = (lat: number, lng: number, radiusKm: SearchView['radiusKm'], ...countries: string[]) => ({
+  view: { lat, lng, radiusKm },
+  countries,
+});
 
 test('a city has its region, country and coordinates', async () => {
   expect(await first('gent')).toEqual({
@@ -73,8 +79,25 @@ test.each([
 });
 
 test('near a position, places of similar size are sorted by distance', async () => {
-  expect(await first('springfield', { lat: 39.9, lng: -83.8 })).toMatchObject({ region: 'Ohio' });
-  expect(await first('springfield', { lat: 37.2, lng: -93.3 })).toMatchObject({ region: 'Missouri' });
+  expect(await first('springfield', around(39.9, -83.8, null))).toMatchObject({ region: 'Ohio' });
+  expect(await first('springfield', around(37.2, -93.3, null))).toMatchObject({ region: 'Missouri' });
+});
+
+test('a place on the map comes before a larger one outside of it', async () => {
+  expect(await first('melle')).toMatchObject({ country: 'Germany' });
+  expect(await first('melle', around(50.5, 4.5, 150))).toMatchObject({ country: 'Belgium' });
+  expect(await first('melle', around(52.3, 8.1, 40))).toMatchObject({ country: 'Germany' });
+  expect(await first('melle', around(46.2, 0, 60))).toMatchObject({ country: 'France' });
+});
+
+test('the country of the map and that of the reader are preferred, also where much of a continent is in view', async () => {
+  expect(await first('melle', around(50.5, 4.5, 1_500, 'BE'))).toMatchObject({ country: 'Belgium' });
+  expect(await first('melle', { view: null, countries: ['FR'] })).toMatchObject({ country: 'France' });
+});
+
+test('a city that everybody knows comes first wherever the map is', async () => {
+  expect(await first('berlin', around(39, -98, 900, 'US', 'US'))).toMatchObject({ country: 'Germany' });
+  expect(await first('paris', around(50.5, 4.5, 150, 'BE', 'BE'))).toMatchObject({ country: 'France' });
 });
 
 test('at most eight places are returned, each once', async () => {

@@ -1,6 +1,6 @@
 import { countryOf } from '@furrow/contract/countries';
 import type { FoundPlace } from '@furrow/contract/place-search';
-import { type Geocoder, maxResults, type Near } from '../geocoder.ts';
+import { type Geocoder, maxResults, type Preference } from '../geocoder.ts';
 import { regionName } from './admin-regions.ts';
 import { alternativeNames } from './alternative-names.ts';
 import { foldName, spellingsOf } from './fold-name.ts';
@@ -40,10 +40,10 @@ export function gazetteer(): Geocoder {
   };
   return {
     attribution: 'GeoNames, CC BY 4.0',
-    search: async (query, near, signal) => {
+    search: async (query, preference, signal) => {
       const loaded = await load();
       signal.throwIfAborted();
-      return searchPlaces(loaded, query, near).map(viewOf);
+      return searchPlaces(loaded, query, preference).map(viewOf);
     },
   };
 }
@@ -75,9 +75,9 @@ interface GazetteerQuery {
   qualifier: string;
 }
 
-function searchPlaces(loaded: LoadedPlaces, query: string, near: Near | null): City[] {
+function searchPlaces(loaded: LoadedPlaces, query: string, preference: Preference): City[] {
   for (const { name, qualifier } of placeQueriesOf(query)) {
-    const topList = createTopList(loaded.cities, near, maxResults);
+    const topList = createTopList(loaded.cities, preference, maxResults);
     const addPlace = qualifier === '' ? topList.add : addOnlyWithin(loaded.cities, qualifier, topList.add);
     for (const spelling of spellingsOf(name)) loaded.nameIndex.search(spelling, addPlace);
     const best = topList.best();

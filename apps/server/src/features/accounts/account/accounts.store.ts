@@ -139,6 +139,8 @@ export interface LockedUser {
   email: string;
   passwordHash: string | null;
   isVerified: boolean;
+  /** Whether an operator has locked the account. */
+  isLocked: boolean;
   /** Language of the account; null when none is chosen. */
   language: string | null;
 }
@@ -151,12 +153,13 @@ export async function lockUser(
   const row = await trx
     .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash', 'is_verified as isVerified'])
+    .select(({ eb }) => eb('locked_at', 'is not', null).as('isLocked'))
     .select(language)
     .$call((query) => ('id' in key ? query.where('id', '=', key.id) : query.where('email', '=', key.email)))
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : { ...row, isLocked: Boolean(row.isLocked) };
 }
 
 export async function setPasswordHash(
@@ -179,4 +182,9 @@ export async function setEmail(trx: Transaction<Schema>, userId: string, email: 
     if (error instanceof DatabaseError && error.constraint === 'users_email_key') return false;
     throw error;
   }
+}
+
+/** Locks a user out of their account, or lets them in again with null. */
+export async function setLockedAt(trx: Transaction<Schema>, userId: string, at: Date | null): Promise<void> {
+  await trx.updateTable('users').set({ locked_at: at }).where('id', '=', userId).execute();
 }

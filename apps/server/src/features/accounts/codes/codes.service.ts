@@ -3,7 +3,7 @@ import type { CodeDigits } from '@furrow/contract/accounts';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { isSigned, type Keys, sign } from '../../../settings/secrets.ts';
+import { isSigned, type Keys, sign, signaturesOf } from '../../../settings/secrets.ts';
 import {
   type CodeKey,
   consumeTry,
@@ -102,12 +102,12 @@ interface CodesDeps {
 export const isLongGuess = (typedCode: string): boolean => typedCode.length === 12;
 
 export function createCodesService({ keys, clock }: CodesDeps): Codes {
-  const hmacKey = keys['one-time code'];
-  const subjectOf = (email: string) => sign(hmacKey, `subject ${email}`);
+  const hmacKeys = keys['one-time code'];
+  const subjectOf = (email: string) => sign(hmacKeys, `subject ${email}`);
   const keyOf = (owner: CodeOwner): CodeKey => ({
     subject: subjectOf(owner.email),
     purpose: owner.purpose,
-    requester: owner.purpose === 'verify_email' ? sign(hmacKey, `requester ${owner.userId}`) : '',
+    requester: owner.purpose === 'verify_email' ? sign(hmacKeys, `requester ${owner.userId}`) : '',
   });
   /** Whether the wrong four-digit guesses reached a daily limit, so that no more are compared. */
   const areShortCodesExhausted = async (db: Kysely<Schema>, codeKey: CodeKey, now: Date) => {
@@ -124,7 +124,7 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
       { isKnown = true, isCounted = true, network: networkPrefix = null } = {},
     ) => {
       const codeKey = keyOf(owner);
-      const network = networkPrefix === null ? null : sign(hmacKey, `network ${networkPrefix}`);
+      const network = networkPrefix === null ? null : sign(hmacKeys, `network ${networkPrefix}`);
       await lockSubject(trx, codeKey.subject);
       const now = clock();
       const before = await countCodes(trx, codeKey, { network, since: timeBefore(now, hour) });
@@ -137,7 +137,7 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
       const digits = (await areShortCodesExhausted(trx, codeKey, now)) ? 12 : 4;
       const code = randomDigits(digits);
       const linkToken = randomToken();
-      const hashOf = (secret: string) => sign(hmacKey, boundCode(codeKey, isKnown ? secret : randomToken()));
+      const hashOf = (secret: string) => sign(hmacKeys, boundCode(codeKey, isKnown ? secret : randomToken()));
       const needsLink = owner.purpose === 'reset_password';
       await replaceCode(trx, codeKey, {
         hash: hashOf(digits === 4 ? code : randomToken()),
@@ -146,7 +146,7 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
         expiresAt: after(now, digits === 4 ? limits.lifeMs : limits.linkLifeMs),
         longHash: digits === 12 ? hashOf(code) : null,
         linkHash: needsLink
-          ? sign(hmacKey, boundLink(codeKey.subject, isKnown ? linkToken : randomToken()))
+          ? sign(hmacKeys, boundLink(codeKey.subject, isKnown ? linkToken : randomToken()))
           : null,
         linkExpiresAt: needsLink || digits === 12 ? after(now, limits.linkLifeMs) : null,
       });
@@ -158,7 +158,7 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
       const now = clock();
       if (isLongGuess(typedCode)) {
         const found = await findLongCode(db, codeKey, {
-          hash: sign(hmacKey, boundCode(codeKey, typedCode)),
+          hash: sign(hmacKeys, boundCode(codeKey, typedCode)),
           now,
         });
         if (found !== null) return { ok: true, codeId: found };
@@ -168,7 +168,8 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
       if (!isCounted) {
         const code = await findLiveCode(db, codeKey, now);
         if (code === null) return { ok: false, refused: 'code_expired' };
-        if (isSigned(hmacKey, boundCode(codeKey, typedCode), code.hash)) return { ok: true, codeId: code.id };
+        if (isSigned(hmacKeys, boundCode(codeKey, typedCode), code.hash))
+          return { ok: true, codeId: code.id };
         return { ok: false, refused: 'wrong_code' };
       }
       const { maxTries, maxFailuresPerDay } = limits;
@@ -180,7 +181,7 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
         return { taken: code, live: code === null ? await findLiveCode(trx, codeKey, now) : null };
       });
       if (consumedCode === null) return { ok: false, refused: noTryRefusal(liveCode) };
-      if (isSigned(hmacKey, boundCode(codeKey, typedCode), consumedCode.hash))
+      if (isSigned(hmacKeys, boundCode(codeKey, typedCode), consumedCode.hash))
         return { ok: true, codeId: consumedCode.id };
       return { ok: false, refused: consumedCode.attempts < maxTries ? 'wrong_code' : 'code_used_up' };
     },
@@ -189,7 +190,10 @@ export function createCodesService({ keys, clock }: CodesDeps): Codes {
 
     findLink: async (db, email, tokens) => {
       if (tokens.length === 0) return null;
-      const hashes = tokens.map((token) => sign(hmacKey, boundLink(subjectOf(email), token)));
+      const subjects = signaturesOf(hmacKeys, `subject ${email}`);
+      const hashes = tokens.flatMap((token) =>
+        subjects.flatMap((subject) => signaturesOf(hmacKeys, boundLink(subject, token))),
+      );
       return findLink(db, hashes, clock());
     },
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CodePurpose } from '../../../database/column-types.ts';
+import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 /** Identifies a code by its owner and its purpose. */
@@ -273,5 +274,5 @@ export async function useLink(trx: Transaction<Schema>, id: string, now: Date): 
 
 /** Deletes codes that no longer count towards any limit. */
 export async function deleteCodes(db: Kysely<Schema>, before: Date): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
+  await deleteInBatches(db, 'one_time_codes', { time: sql`created_at`, until: before });
 }

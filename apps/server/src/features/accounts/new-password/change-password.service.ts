@@ -3,6 +3,7 @@ import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { SignedIn } from '../../../http/caller.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
+import { type EventClient, recordEvent } from '../../activity/audit-log.store.ts';
 import { findPassword, lockUser, setPasswordHash } from '../account/accounts.store.ts';
 import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { passwordRefusal } from '../passwords/password-rules.ts';
@@ -33,7 +34,7 @@ const noPasswordYet = { current_password: [accountMessages.no_password_yet()] };
  */
 export async function changePassword(
   deps: AccountsDeps,
-  caller: SignedIn,
+  { caller, client }: { caller: SignedIn; client: EventClient },
   body: ChangePasswordBody,
 ): Promise<ChangePasswordResult> {
   const { db, passwords, productName, sessions } = deps;
@@ -56,6 +57,7 @@ export async function changePassword(
     from: passwordHash,
     to: hashResult.value,
     currentSessionId,
+    client,
   });
   if (!isChanged) return { ok: false, invalid: wrongPassword };
   sessions.evictUser(caller.userId);
@@ -78,7 +80,12 @@ async function findCurrentSession(
 async function replacePassword(
   { db, codes, jobs, productName, supportEmail, clock }: AccountsDeps,
   userId: string,
-  { from, to, currentSessionId }: { from: string; to: string; currentSessionId: string },
+  {
+    from,
+    to,
+    currentSessionId,
+    client,
+  }: { from: string; to: string; currentSessionId: string; client: EventClient },
 ): Promise<boolean> {
   const now = clock();
   return inTransaction(db, async (trx) => {
@@ -86,6 +93,7 @@ async function replacePassword(
     if (user?.passwordHash !== from) return false;
     await setPasswordHash(trx, userId, to);
     await endSessions(trx, { userId, reason: 'password_changed', now, currentSessionId });
+    await recordEvent(trx, { at: now, event: 'password_changed', userId, client });
     await deleteGrants(trx, userId);
     // Links in earlier mails were granted under the old password, so they are voided with the codes.
     await codes.voidAllCodes(trx, user.email);

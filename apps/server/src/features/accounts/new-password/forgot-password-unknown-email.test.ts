@@ -51,12 +51,11 @@ describe('an e-mail without an account', () => {
       (email: string) => work((deps) => verifyResetCode(deps, { email, otp: '1234' }, { ip })),
       (email: string) =>
         work((deps) =>
-          changeForgottenPassword(deps, {
-            email,
-            password: newPassword,
-            confirm_password: newPassword,
-            tokens: ['made up'],
-          }),
+          changeForgottenPassword(
+            deps,
+            { email, password: newPassword, confirm_password: newPassword, tokens: ['made up'] },
+            { ip, userAgent: null },
+          ),
         ),
     ];
     for (const step of steps) {

@@ -4,6 +4,7 @@ import { draftMail, postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
+import { type EventClient, recordEvent } from '../../activity/audit-log.store.ts';
 import { findByEmail, lockUser, markVerified, setPasswordHash } from '../account/accounts.store.ts';
 import type { AccountsDeps } from '../account/accounts-deps.ts';
 import type { CodeCheckRefusal, CodeIssueRefusal } from '../codes/codes.service.ts';
@@ -127,6 +128,7 @@ export const passwordsDifferErrors = { confirm_password: [accountMessages.passwo
 export async function changeForgottenPassword(
   deps: AccountsDeps,
   body: NewPasswordInput,
+  client: EventClient,
 ): Promise<ChangeForgottenPasswordResult> {
   const { db, codes, jobs, keys, passwords, sessions, productName, supportEmail, clock } = deps;
   const email = normaliseEmail(body.email);
@@ -151,6 +153,8 @@ export async function changeForgottenPassword(
     await setPasswordHash(trx, user.id, hashResult.value);
     await markVerified(trx, user.id);
     await endSessions(trx, { userId: user.id, reason: 'password_reset', now });
+    const actor = 'visitor';
+    await recordEvent(trx, { at: now, event: 'password_reset', userId: user.id, actor, client });
     await deleteGrants(trx, user.id);
     await codes.voidAllCodes(trx, email);
     const text = passwordChangedMail({

@@ -41,9 +41,9 @@ export function passwordsHandlers(deps: AccountsDeps): Pick<Handlers, PasswordEn
         cookies: { reset: { value: verificationResult.token, seconds: grantLifeSeconds } },
       };
     },
-    changeForgottenPassword: async ({ body, cookies }) => {
+    changeForgottenPassword: async ({ body, cookies, ip, userAgent }) => {
       const tokens = [body.reset_token, cookies.reset].filter((token) => typeof token === 'string');
-      const changeResult = await changeForgottenPassword(deps, { ...body, tokens });
+      const changeResult = await changeForgottenPassword(deps, { ...body, tokens }, { ip, userAgent });
       if (!changeResult.ok) return changeResult;
       return {
         data: null,
@@ -51,8 +51,8 @@ export function passwordsHandlers(deps: AccountsDeps): Pick<Handlers, PasswordEn
         cookies: changeResult.cookies,
       };
     },
-    changePassword: async ({ body, caller }) => {
-      const changeResult = await changePassword(deps, caller, body);
+    changePassword: async ({ body, caller, ip, userAgent }) => {
+      const changeResult = await changePassword(deps, { caller, client: { ip, userAgent } }, body);
       return changeResult.ok ? { data: null, message: accountMessages.password_changed() } : changeResult;
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { sign } from '../../../settings/secrets.ts';
+import { type SigningKeys, sign, signaturesOf } from '../../../settings/secrets.ts';
 import { findGrant, replaceGrant } from './reset-grants.store.ts';
 
 /** Seconds within which a new password may be set after the right code. */
@@ -13,13 +13,13 @@ export const grantLifeSeconds = 600;
  */
 export async function makeGrant(
   trx: Transaction<Schema>,
-  key: Buffer,
+  keys: SigningKeys,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await replaceGrant(trx, {
     userId,
-    tokenHash: hashOf(key, email, token),
+    tokenHash: sign(keys, boundToken(email, token)),
     createdAt: now,
     expiresAt: new Date(now.getTime() + grantLifeSeconds * 1_000),
   });
@@ -32,14 +32,14 @@ export async function makeGrant(
  */
 export async function grantFor(
   db: Kysely<Schema>,
-  key: Buffer,
+  keys: SigningKeys,
   { email, tokens, now }: { email: string; tokens: readonly string[]; now: Date },
 ): Promise<{ userId: string; tokenHash: string } | null> {
   return findGrant(
     db,
-    tokens.map((token) => hashOf(key, email, token)),
+    tokens.flatMap((token) => signaturesOf(keys, boundToken(email, token))),
     now,
   );
 }
 
-const hashOf = (key: Buffer, email: string, token: string): string => sign(key, `${token} ${email}`);
+const boundToken = (email: string, token: string): string => `${token} ${email}`;

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 /** Replaces earlier grants: only a user's newest one is valid. */
@@ -51,3 +52,7 @@ export async function useGrant(trx: Transaction<Schema>, tokenHash: string, now:
 export async function deleteGrants(trx: Transaction<Schema>, userId: string): Promise<void> {
   await trx.deleteFrom('reset_grants').where('user_id', '=', userId).execute();
 }
+
+/** Deletes grants that have expired, which are refused anyway. */
+export const sweepGrants = (db: Kysely<Schema>, now: Date): Promise<number> =>
+  deleteInBatches(db, 'reset_grants', { time: sql`expires_at`, until: now });

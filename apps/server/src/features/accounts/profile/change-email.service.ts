@@ -6,6 +6,7 @@ import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
+import { type EventClient, recordEvent } from '../../activity/audit-log.store.ts';
 import {
   type AccountOwner,
   findByEmail,
@@ -40,7 +41,7 @@ class EmailNotChanged extends Error {
 /** Changes an e-mail that is not verified yet. A code sent to the old address does not verify the new one. */
 export async function changeEmail(
   deps: AccountsDeps,
-  { userId, ip, language }: { userId: string; ip: string; language: string },
+  { userId, language, ...client }: EventClient & { userId: string; language: string },
   typedEmail: string,
 ): Promise<ChangeEmailResult> {
   const { db, codes, jobs, productName, clock } = deps;
@@ -59,11 +60,12 @@ export async function changeEmail(
       if (await hasBounced(trx, email, clock())) return { ok: false, refused: 'mail_bounced' };
       const isNewEmail = email !== user.email;
       if (isNewEmail && !(await setEmail(trx, userId, email))) throw new EmailNotChanged(emailTakenResult);
-      const network = ipPrefix(ip);
+      const network = ipPrefix(client.ip);
       const issueResult = await codes.issueCode(trx, { email, purpose: 'verify_email', userId }, { network });
       if (!issueResult.ok) throw new EmailNotChanged(issueResult);
       // A reset grant or code for the old e-mail must not apply to the account under its new one.
       if (isNewEmail) {
+        await recordEvent(trx, { at: clock(), event: 'email_changed', userId, client });
         await codes.voidAllCodes(trx, user.email);
         await deleteGrants(trx, userId);
         // The mistyped address may belong to a stranger, so the mails to it are deleted.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSigned, sign } from '../../../settings/secrets.ts';
+import { isSigned, type SigningKeys, sign } from '../../../settings/secrets.ts';
 
 /** Seconds after the last sign-in for which a device is known: 180 days. */
 const lifeSeconds = 180 * 86_400;
@@ -14,10 +14,14 @@ interface Owner {
 }
 
 /** Finds the id of a browser that has signed in with this password before; null for any other. */
-export function knownDevice(key: Buffer, cookie: string | undefined, owner: Owner | null): string | null {
+export function knownDevice(
+  keys: SigningKeys,
+  cookie: string | undefined,
+  owner: Owner | null,
+): string | null {
   const [device = '', signature = ''] = (cookie ?? '').split('.', 2);
   // The signature is also computed for an e-mail without an account, so that the request takes the same time.
-  const isKnown = isSigned(key, signed(owner ?? { userId: '', passwordHash: null }, device), signature);
+  const isKnown = isSigned(keys, signed(owner ?? { userId: '', passwordHash: null }, device), signature);
   return owner !== null && isKnown ? device : null;
 }
 
@@ -26,12 +30,12 @@ export function knownDevice(key: Buffer, cookie: string | undefined, owner: Owne
  * @param device id of the browser when it already has one for this user
  */
 export function deviceCookie(
-  key: Buffer,
+  keys: SigningKeys,
   owner: Owner,
   device: string | null,
 ): { value: string; seconds: number } {
   const id = device ?? randomUUID();
-  return { value: `${id}.${sign(key, signed(owner, id))}`, seconds: lifeSeconds };
+  return { value: `${id}.${sign(keys, signed(owner, id))}`, seconds: lifeSeconds };
 }
 
 const signed = ({ userId, passwordHash }: Owner, device: string): string =>

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { ClientHints } from '../../../http/caller.ts';
 
@@ -16,7 +17,9 @@ export type SessionEndReason =
   | 'signed_out_everywhere'
   | 'password_changed'
   | 'password_reset'
-  | 'identity_joined';
+  | 'identity_joined'
+  | 'account_locked'
+  | 'ended_by_support';
 
 export interface SessionRow {
   account: string;
@@ -104,6 +107,7 @@ export async function endSession(
 /**
  * Ends all sessions of a user except one.
  * @param currentSessionId id of the session that is not ended
+ * @returns the number of sessions that were ended
  */
 export async function endSessions(
   db: Kysely<Schema>,
@@ -113,12 +117,17 @@ export async function endSessions(
     now,
     currentSessionId,
   }: { userId: string; reason: SessionEndReason; now: Date; currentSessionId?: string | undefined },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const update = await db
     .updateTable('sessions')
     .set({ ended_at: now, ended_because: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(currentSessionId !== undefined, (update) => update.where('id', '!=', currentSessionId ?? ''))
-    .execute();
+    .$if(currentSessionId !== undefined, (query) => query.where('id', '!=', currentSessionId ?? ''))
+    .executeTakeFirst();
+  return Number(update.numUpdatedRows);
 }
+
+/** Deletes the sessions that ended or expired before a time. */
+export const sweepSessions = (db: Kysely<Schema>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'sessions', { time: sql`coalesce(ended_at, expires_at)`, until: before });

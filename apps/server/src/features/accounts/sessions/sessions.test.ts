@@ -132,7 +132,7 @@ describe('the caller', () => {
       sessionId: '6a0e5a8e-0000-4000-8000-000000000002',
       expiresAt: new Date(clock().getTime() + minute),
     };
-    const foreign = await createTokenCodec('access', randomBytes(32)).sign(claims, clock());
+    const foreign = await createTokenCodec('access', [randomBytes(32)]).sign(claims, clock());
     expect(await sessions.authenticate(`Bearer ${foreign}`)).toEqual({ ok: false, refused: 'not_signed_in' });
     const madeUp = await createTokenCodec('access', keys['access token']).sign(claims, clock());
     expect(await sessions.authenticate(`Bearer ${madeUp}`)).toEqual({ ok: false, refused: 'session_ended' });

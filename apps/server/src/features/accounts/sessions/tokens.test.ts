@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createTokenCodec } from './tokens.ts';
 
 const [accessKey, refreshKey] = [randomBytes(32), randomBytes(32)];
-const access = createTokenCodec('access', accessKey);
-const refresh = createTokenCodec('refresh', refreshKey);
+const access = createTokenCodec('access', [accessKey]);
+const refresh = createTokenCodec('refresh', [refreshKey]);
 const now = new Date('2026-03-01T12:00:00Z');
 const claims = {
   userId: '6a0e5a8e-0000-4000-8000-000000000001',
@@ -36,6 +36,19 @@ test('a token is valid until the second in which it expires', async () => {
   const end = claims.expiresAt.getTime();
   expect(await access.verify(token, new Date(end - 1))).toMatchObject({ ok: true });
   expect(await access.verify(token, new Date(end))).toEqual({ ok: false, reason: 'expired' });
+});
+
+test('a token of an earlier key is valid while that key is in the list, and the newest key signs', async () => {
+  const newKey = randomBytes(32);
+  const [rotating, rotated] = [
+    createTokenCodec('access', [newKey, accessKey]),
+    createTokenCodec('access', [newKey]),
+  ];
+  const earlierToken = await access.sign(claims, now);
+  expect(await rotating.verify(earlierToken, now)).toEqual({ ok: true, claims });
+  expect(await rotating.verify(earlierToken, claims.expiresAt)).toEqual({ ok: false, reason: 'expired' });
+  expect(await rotated.verify(earlierToken, now)).toEqual({ ok: false, reason: 'foreign' });
+  expect(await rotated.verify(await rotating.sign(claims, now), now)).toEqual({ ok: true, claims });
 });
 
 describe('refused as foreign:', () => {
@@ -88,7 +101,7 @@ describe('refused as foreign:', () => {
     expect(await access.verify(await refresh.sign(claims, now), now)).toMatchObject({ ok: false });
     expect(await refresh.verify(await access.sign(claims, now), now)).toMatchObject({ ok: false });
     // A refresh token is refused as an access token even if both codecs have the same key.
-    const sameKey = createTokenCodec('refresh', accessKey);
+    const sameKey = createTokenCodec('refresh', [accessKey]);
     expect(await access.verify(await sameKey.sign(claims, now), now)).toMatchObject({ ok: false });
   });
 

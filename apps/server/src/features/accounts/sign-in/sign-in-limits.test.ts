@@ -266,3 +266,37 @@ describe('a known device', () => {
     expect((await signInWrongly(body.email, { ip: '192.0.2.9' })).cookies).toEqual({});
   });
 });
+
+describe('a locked account', () => {
+  const lock = (email: string, at: Date | null) =>
+    accounts().db.updateTable('users').set({ locked_at: at }).where('email', '=', email).execute();
+
+  test('is refused with the address of the support, but only after the right password', async () => {
+    const { clock } = accounts();
+    const { email } = await accounts().newcomer();
+    await lock(email, clock());
+    expect((await signInWrongly(email)).body.code).toBe('wrong_credentials');
+    expect(await signIn(email, password)).toMatchObject({
+      status: 403,
+      cookies: {},
+      body: { code: 'account_locked', message: 'This account is locked. Write to help@acre51.test.' },
+    });
+    await lock(email, null);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+});
+
+test('tries beyond the limits are recorded, a few a minute', async () => {
+  const { email, id } = await accounts().newcomer();
+  await failSignIns(10, email);
+  for (let nth = 0; nth < 6; nth += 1) expect((await signIn(email, password)).status).toBe(429);
+  const events = await accounts()
+    .db.selectFrom('audit_events')
+    .select('detail')
+    .where('user_id', '=', id)
+    .where('event', '=', 'sign_in_failed')
+    .orderBy('id')
+    .execute();
+  const reasons = events.map(({ detail }) => detail?.reason);
+  expect(reasons).toEqual([...Array(10).fill('wrong_password'), ...Array(3).fill('too_many_tries')]);
+});

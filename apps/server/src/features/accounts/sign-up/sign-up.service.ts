@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/in-transaction.ts';
 import type { CookiesToSet } from '../../../http/cookies.ts';
 import type { FieldErrors } from '../../../http/handlers.ts';
 import { refusalMessages } from '../../../http/http.messages.ts';
+import { recordEvent } from '../../activity/audit-log.store.ts';
 import {
   type AccountOwner,
   findByEmail,
@@ -86,6 +87,7 @@ export async function signUp(
       const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: now });
       if (mailId === null) notSentReason = 'mail_bounced';
     }
+    await recordEvent(trx, { at: now, event: 'signed_up', userId: id, client });
     const tokens = await sessions.begin(trx, id, client);
     const digits = issueResult.ok && notSentReason === null ? issueResult.digits : null;
     const message =

@@ -3,6 +3,7 @@ import { hasBounced } from '../../../adapters/mail/bounces.store.ts';
 import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import { ipPrefix } from '../../../limits/ip-prefix.ts';
+import { type EventClient, recordEvent } from '../../activity/audit-log.store.ts';
 import { type AccountOwner, getAccountOwner, lockUser, markVerified } from '../account/accounts.store.ts';
 import type { AccountsDeps } from '../account/accounts-deps.ts';
 import { type CodeCheckRefusal, type CodeIssueRefusal, isLongGuess } from '../codes/codes.service.ts';
@@ -16,8 +17,8 @@ type VerifyEmailResult =
   | { ok: false; refused: CodeCheckRefusal | 'already_verified' | 'user_not_found' };
 
 export async function verifyEmail(
-  { db, codes, limits }: AccountsDeps,
-  userId: string,
+  { db, codes, limits, clock }: AccountsDeps,
+  { userId, ...client }: EventClient & { userId: string },
   typedCode: string,
 ): Promise<VerifyEmailResult> {
   const { email } = await getAccountOwner(db, userId);
@@ -38,6 +39,7 @@ export async function verifyEmail(
       return { ok: false, refused: 'code_expired' };
     }
     await markVerified(trx, userId);
+    await recordEvent(trx, { at: clock(), event: 'email_verified', userId, client });
     return { ok: true, person: await getAccountOwner(trx, userId) };
   });
 }

@@ -8,6 +8,7 @@ export const accountMessages = declareMessages('accounts', {
   code_sent_to_new: 'A code is on its way to the new e-mail.',
   code_sent_if_known: 'If this e-mail has an account, we have sent it a code.',
   verified: 'Your e-mail is verified.',
+  locked: ['This account is locked. Write to {email}.', { email: 'name' }],
   signed_in: 'You are signed in.',
   signed_out: 'You are logged out.',
   signed_out_everywhere: 'You are logged out everywhere.',

@@ -43,13 +43,22 @@ const daysOf = (value: unknown): string[] => JSON.stringify(value).match(/\d{4}-
 
 /** Figures that follow from those of a record: differences to earlier views, ranks, counts and amounts of money. */
 function derivedFigures(record: AssistantRecord): number[] {
-  const { indices, series, last_year_average, order, other_averages, shapes, zones } = record;
+  const { indices, series, last_year, order, other_averages, shapes, zones } = record;
   const now = indices?.average ?? 0;
-  const earlier = [...series.map(({ average }) => average), last_year_average ?? now];
+  const earlier = [
+    ...series.map(({ average }) => average),
+    ...(last_year ?? []).map(({ average }) => average),
+  ];
   return [
     ...earlier.map((average) => Math.abs(now - average)),
     ...Array.from({ length: other_averages.length + 1 }, (_, index) => index + 1),
-    ...(order ? [order.price_cents / 100, (order.price_cents * order.analyses) / 100] : []),
+    ...(order
+      ? [
+          Math.round(order.price_cents / record.area_ha) / 100,
+          order.price_cents / 100,
+          (order.price_cents * order.analyses) / 100,
+        ]
+      : []),
     ...['zone', 'band', 'point', 'class'].map(
       (key) => [...shapes, ...zones].filter((one) => key in one).length,
     ),

@@ -2,8 +2,10 @@ import { hasTypes } from '../../../ordering/draft/cart-item-body.ts';
 import { draftOf } from '../../../ordering/draft/order-draft.ts';
 import { hasOrderInputs } from '../../../ordering/draft/order-inputs.ts';
 import type { Flow, FlowEvent } from '../../../ordering/flow/flow-context.ts';
+import type { GuidedState } from '../../../ordering/flow/guided-states.ts';
 import { type FlowEffect, firstStep, nextStep } from '../../../ordering/flow/next-step.ts';
 import { parseFlow } from '../../../ordering/flow/parse-flow.ts';
+import { markWished, wishedAnswer } from '../../../ordering/flow/wishes.ts';
 import { tabStore } from '../../../ordering/tab-store.ts';
 import { cachedCart } from './cached-cart.ts';
 import { addItem, lookUpTiers, reloadCart, removeItem } from './flow-effects.ts';
@@ -19,13 +21,34 @@ interface FlowHost {
 export function createFlowDriver({ name, leaveChat }: FlowHost) {
   const currentFacts = () => ({ draft: draftOf(tabStore.getState()), name, cart: cachedCart() });
 
-  function send(event: FlowEvent): void {
+  function send(event: FlowEvent, { isWished = false } = {}): void {
     const { flow: current } = tabStore.getState();
     // The flow is missing if another user has signed in meanwhile.
     if (!current) return;
-    const { flow, draft, effects } = nextStep(current, currentFacts(), event);
+    const { flow: next, draft, effects } = nextStep(current, currentFacts(), event);
+    const flow = isWished ? { ...next, lines: markWished(next.lines, current) } : next;
     tabStore.setState({ ...draft, flow });
     for (const effect of effects) void perform(effect);
+    const isNewQuestion = flow.state !== current.state || event.type === 'order_understood';
+    const answer = isNewQuestion ? wishedAnswer(flow, draft) : null;
+    if (answer) send(answer, { isWished: true });
+  }
+
+  /**
+   * Handles words that are no answer to the current question: they may be an order, or ask for a price.
+   * @returns false if they could not be read.
+   */
+  async function handleTyped(words: string): Promise<boolean> {
+    const flow = parseFlow(tabStore.getState().flow);
+    if (!flow) return false;
+    if (!statesOfOrders.has(flow.state)) {
+      send({ type: 'not_understood', words });
+      return true;
+    }
+    const code = await import('./typed-order.ts').catch(() => null);
+    const events = await code?.eventsOfTyped(words, flow, draftOf(tabStore.getState()));
+    for (const event of events ?? [{ type: 'request_failed' } as const]) send(event);
+    return events != null;
   }
 
   /**
@@ -88,8 +111,21 @@ export function createFlowDriver({ name, leaveChat }: FlowHost) {
       void perform({ type: 'removeItem', params: { requestNumber, id: addedItemId ?? '' } });
     else send({ type: 'opened' });
   }
-  return { send: (event: FlowEvent) => void handlePress(event), open };
+  return { send: (event: FlowEvent) => void handlePress(event), open, handleTyped };
 }
+
+/** States in which an order in words is read: until the basket is paid for. */
+export const statesOfOrders: ReadonlySet<GuidedState> = new Set([
+  'select_industry',
+  'select_service',
+  'choose_service',
+  'select_area',
+  'select_solution',
+  'type_add',
+  'select_service_type',
+  'recurring',
+  'add_to_basket',
+]);
 
 /**
  * Key by which the server identifies a slot of the cart. It is stored before it is first sent,

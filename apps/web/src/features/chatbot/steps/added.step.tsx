@@ -8,6 +8,8 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { parseCart } from '../../cart/cart.ts';
 import { CartItemList } from '../../cart/cart-item-list.tsx';
 import { CartNotice } from '../../cart/cart-notice.tsx';
+import { NewPricesNotice } from '../../cart/new-prices-notice.tsx';
+import { useAcceptPrices } from '../../cart/use-accept-prices.ts';
 import { useCartRemoval } from '../../cart/use-cart-removal.ts';
 import { useAnswerOptions } from '../conversation/answer-options.ts';
 import { DataProblem } from '../conversation/data-problem.tsx';
@@ -25,6 +27,7 @@ export default function AddedStep({ flow, send }: StepProperties) {
     isRemoving,
     isRestoring,
   } = useCartRemoval();
+  const { acceptPrices, isAccepting } = useAcceptPrices();
   const isBusy = flow.pending !== null || isRemoving;
   useAnswerOptions([texts.checkout, texts.another], (index) =>
     send({ type: index === 0 ? 'checkout' : 'another' }),
@@ -47,6 +50,11 @@ export default function AddedStep({ flow, send }: StepProperties) {
           onUndo={restoreToCart}
         />
       </div>
+      <NewPricesNotice
+        items={cart.items}
+        isAccepting={isAccepting}
+        onAccept={() => void acceptPrices(cart.items)}
+      />
       {cart.items.length > 0 && (
         <CartItemList
           items={cart.items}

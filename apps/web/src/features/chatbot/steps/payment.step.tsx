@@ -1,6 +1,6 @@
 import '../../payments/paying/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FlowOrder } from '../../../ordering/flow/flow-context.ts';
@@ -12,20 +12,25 @@ import { centsOf } from '../../../ui/formats/cents.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { type Cart, parseCart } from '../../cart/cart.ts';
+import { NewPricesNotice } from '../../cart/new-prices-notice.tsx';
+import { useAcceptPrices } from '../../cart/use-accept-prices.ts';
 import { PaymentItems } from '../../payments/checkout/payment-items.tsx';
 import { PaymentSkeleton } from '../../payments/checkout/payment-skeleton.tsx';
 import { PaymentSummary } from '../../payments/checkout/payment-summary.tsx';
 import { useCheckout } from '../../payments/checkout/use-checkout.ts';
+import { changesSince } from '../../payments/paying/changes.ts';
 import { PaymentInProgress } from '../../payments/paying/payment-in-progress.tsx';
+import type { PaymentFailure } from '../../payments/paying/payment-stage.ts';
 import { DataProblem } from '../conversation/data-problem.tsx';
 import { describePaymentFailure } from '../conversation/describe-payment-failure.ts';
 import type { StepProperties } from '../conversation/flow-driver.ts';
 import { nothingPayableEvent } from '../conversation/nothing-payable-event.ts';
+import { useOutdatedTotal } from '../conversation/use-outdated-total.ts';
 
 export default function PaymentStep(properties: StepProperties) {
   const cartQuery = useCall(endpoints.listCart, {});
   const cart = cartQuery.data && parseCart(cartQuery.data);
-  if (cart) return <Payment {...properties} cart={cart} />;
+  if (cart) return <Payment {...properties} cart={cart} isCurrent={!cartQuery.isFetching} />;
   return cartQuery.error ? (
     <DataProblem problem={cartQuery.error} onTryAgain={cartQuery.refetch} />
   ) : (
@@ -35,7 +40,13 @@ export default function PaymentStep(properties: StepProperties) {
 
 const texts = chatbotTexts.payment;
 
-function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
+interface PaymentProperties extends StepProperties {
+  cart: Cart;
+  /** False while the cart is loaded again. */
+  isCurrent: boolean;
+}
+
+function Payment({ flow, send, cart, isCurrent }: PaymentProperties) {
   const items = cart.payable;
   const { bill, pending: pendingRequest } = flow;
   const checkout = useCheckout(items, async (id) => {
@@ -44,14 +55,23 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
   const { stage, open, openError, tryOpenAgain, failure, isBusy, pay } = checkout;
   const isForm = stage.kind === 'form';
   const isPaying = pendingRequest === 'paying';
+  /** The items as the buyer saw them when the payment was confirmed. */
+  const [confirmedItems, setConfirmed] = useState<Cart['payable']>([]);
+  const { acceptPrices, isAccepting } = useAcceptPrices();
 
   // After a failure the order is searched, because the payment may have succeeded on another page or with a late reply.
   const conclude = useEffectEvent(async (reason: string) => {
     const order = bill && (await findOrder(bill.cart_id));
     send(order ? { type: 'paid', order } : { type: 'failed', reason });
   });
+  const describe = useEffectEvent((reason: PaymentFailure) =>
+    describePaymentFailure(
+      reason,
+      changesSince({ items: confirmedItems, balance: 0 }, { items, balance: 0, unpayable: cart.items }),
+    ),
+  );
   useEffect(() => {
-    if (failure && isForm && !isBusy) void conclude(describePaymentFailure(failure));
+    if (failure && isForm && !isBusy) void conclude(describe(failure));
   }, [failure, isForm, isBusy]);
   // This tab started the payment, but another page of the tab has handled its outcome.
   const resume = useEffectEvent(() => {
@@ -64,12 +84,19 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
     if (isEmpty) leaveStep();
   }, [isEmpty]);
 
+  const paidItems = items.filter(({ id }) => bill?.cart_id.includes(id));
+  const [cardAmount, walletAmount] = [Number(bill?.amount), Number(bill?.wallet_amount ?? 0)];
+  const total = centsOf(cardAmount + walletAmount);
+  const isWaiting = isCurrent && isForm && !isBusy && !isPaying && !failure;
+  const isComplete = bill !== null && paidItems.length === bill.cart_id.length;
+  useOutdatedTotal(isWaiting && isComplete ? paidItems : null, total, (reason) =>
+    send({ type: 'failed', reason }),
+  );
+
   if (!open && openError) return <DataProblem problem={openError} onTryAgain={tryOpenAgain} />;
   if (!bill || !open) return <PaymentSkeleton />;
-  const paidItems = items.filter(({ id }) => bill.cart_id.includes(id));
-  const [cardAmount, walletAmount] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
-  const total = centsOf(cardAmount + walletAmount);
   const confirm = () => {
+    setConfirmed(paidItems);
     send({ type: 'confirmed' });
     void pay(bill);
   };
@@ -80,6 +107,11 @@ function Payment({ flow, send, cart }: StepProperties & { cart: Cart }) {
       </PaymentInProgress>
       {isForm && (
         <>
+          <NewPricesNotice
+            items={paidItems}
+            isAccepting={isAccepting}
+            onAccept={() => void acceptPrices(paidItems)}
+          />
           <PaymentSummary items={paidItems} total={total} />
           {walletAmount > 0 && (
             <p className="number">

@@ -4,11 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Problem } from '../../../api/problem.ts';
 import { problemToasts } from '../../../api/problem-toasts.ts';
+import { fileFields, onFileFields, otherFields, storeFileFields } from '../../../ordering/file-fields.ts';
 import { texts as general } from '../../../texts/app.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { fileFieldsTexts as texts } from '../../../texts/file-fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { fileFields, onFileFields, otherFields, storeFileFields } from './file-fields.ts';
 import { saveFileFields } from './save-file-fields.ts';
 import { UnusableFeatures } from './unusable-features.tsx';
 

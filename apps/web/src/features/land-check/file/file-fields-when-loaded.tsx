@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { fileFields } from '../../../ordering/file-fields.ts';
 import { accountStageOf } from '../../../session/account-stage.ts';
 import { useSession } from '../../../session/session.ts';
-import { fileFields } from './file-fields.ts';
 
 type NoticeComponent = typeof import('./file-fields-notice.tsx').default;
 

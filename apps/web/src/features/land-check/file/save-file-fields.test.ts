@@ -1,9 +1,11 @@
 import { maxFieldsPerCall } from '@furrow/contract/fields';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aFile, someFields, stubTabStorage } from './a-file.test-support.ts';
+import { aFile, someFields, stubTabStorage } from '../../../ordering/a-file.test-support.ts';
 
 stubTabStorage();
-const { fileFields, otherFields, storeFileFields, unlisted } = await import('./file-fields.ts');
+const { fileFields, otherFields, storeFileFields, unlisted } = await import(
+  '../../../ordering/file-fields.ts'
+);
 const { saveFileFields } = await import('./save-file-fields.ts');
 const { clearTab } = await import('../../../session/tab-owner.ts');
 

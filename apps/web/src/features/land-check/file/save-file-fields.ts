@@ -1,10 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../../../api/call.ts';
 import type { Problem } from '../../../api/problem.ts';
-import { requestChunks } from '../../fields/import/request-chunks.ts';
-import type { SaveOutcome } from '../../fields/import-screen/file-report.ts';
-import { invalidateFields } from '../../fields/import-screen/invalidate-fields.ts';
-import { outcomesOf } from '../../fields/import-screen/save-fields.ts';
 import {
   type FileFields,
   fileFields,
@@ -12,7 +8,11 @@ import {
   otherFields,
   storeFileFields,
   unlisted,
-} from './file-fields.ts';
+} from '../../../ordering/file-fields.ts';
+import { requestChunks } from '../../fields/import/request-chunks.ts';
+import type { SaveOutcome } from '../../fields/import-screen/file-report.ts';
+import { invalidateFields } from '../../fields/import-screen/invalidate-fields.ts';
+import { outcomesOf } from '../../fields/import-screen/save-fields.ts';
 
 let running: Promise<Problem | null> | null = null;
 

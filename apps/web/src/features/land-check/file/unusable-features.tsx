@@ -1,6 +1,6 @@
 import './unusable-features.css';
+import type { UnusableFeature } from '../../../ordering/file-fields.ts';
 import { fileFieldsTexts as texts } from '../../../texts/file-fields.ts';
-import type { UnusableFeature } from './file-fields.ts';
 
 interface Props {
   /** The first of them. */

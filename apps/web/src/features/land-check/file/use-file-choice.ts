@@ -1,7 +1,6 @@
 import type { Field } from '@furrow/geo/validity/validity';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FieldMap } from '../../../map/interface/field-map.ts';
-import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import {
   areFileFieldsStored,
   type FileField,
@@ -10,7 +9,8 @@ import {
   onFileFields,
   otherFields,
   storeFileFields,
-} from './file-fields.ts';
+} from '../../../ordering/file-fields.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import type { FileOpening } from './file-opening.ts';
 import { isFromField } from './file-origin.ts';
 import { type LandFile, type ReadFile, useLandFile } from './use-land-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type FileField, fileFields, type UnusableFeature } from '../../../ordering/file-fields.ts';
 import { candidatesOf, unusableOf } from './candidates.ts';
-import { type FileField, fileFields, type UnusableFeature } from './file-fields.ts';
 
 /** A file that was read, with at least one field that can be saved. */
 export interface ReadFile {

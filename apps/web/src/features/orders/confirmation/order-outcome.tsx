@@ -5,6 +5,7 @@ import { formatList } from '../../../ui/formats/format-list.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { netCost, refundedToWallet } from '../order/breakdown.ts';
 import { isInProgress } from '../order/progress.ts';
+import { countAnalyses } from '../order/status-summary.ts';
 import { sumAnalyses } from '../order/sum-analyses.ts';
 
 const texts = ordersTexts.order;
@@ -16,15 +17,18 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
   const isRunning = items.some(({ analysis_status: status }) => isInProgress(status));
   const deliveredCount = items.filter(({ analysis_status: status }) => status === 'Completed').length;
   const isDelivered = deliveredCount > 0;
-  const { done, next_due_at: next } = sumAnalyses(items);
+  const analyses = sumAnalyses(items);
+  const { done, next_due_at: next } = analyses;
+  const { scheduled } = countAnalyses({ analyses, itemCount: items.length });
+  const day = next && formatDayOf(new Date(next));
   const endText = isFullyRefunded
     ? isDelivered
       ? texts.resultsStay
       : texts.nothingDelivered
     : isDelivered
-      ? next
-        ? texts.doneSoFar({ done, day: formatDayOf(new Date(next)) })
-        : texts.done({ count: deliveredCount })
+      ? day && scheduled === 0
+        ? texts.doneSoFar({ done, day })
+        : texts.done({ count: scheduled > 0 ? done : deliveredCount })
       : texts.ended;
   return (
     <>
@@ -40,7 +44,7 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
         </svg>
         <div>
           <h1>{isFullyRefunded ? texts.back : texts.paid}</h1>
-          <p className="order-quiet number">
+          <p className="order-quiet">
             {isFullyRefunded
               ? texts.backOf({ number, where: describeRefund(order) })
               : texts.thanks({ number, amount: formatMoney(total) })}
@@ -51,6 +55,7 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
         <p className="number">{texts.backPart({ where: describeRefund(order) })}</p>
       )}
       <p aria-live="polite">{isRunning ? texts.next({ count: items.length }) : endText}</p>
+      {day && scheduled > 0 && <p className="number">{texts.scheduled({ count: scheduled, day })}</p>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ItemState } from '../order/item-state.tsx';
 import { isInProgress, itemsPollMs } from '../order/progress.ts';
+import { repeatedFirst } from '../order/repeated-first.ts';
 import { useFolded } from '../order/use-folded.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -61,7 +62,7 @@ export function OrderProgress({ id }: { id: string }) {
 }
 
 function ItemRows({ items }: { items: readonly OrderItem[] }) {
-  const { shown, hiddenCount, unfold } = useFolded(items);
+  const { shown, isFoldable, isUnfolded, toggle } = useFolded(repeatedFirst(items));
   return (
     <>
       <ul className="order-rows order-progress" aria-label={texts.progress}>
@@ -69,10 +70,10 @@ function ItemRows({ items }: { items: readonly OrderItem[] }) {
           <ItemProgress key={item.id} item={item} isOnlyItem={items.length === 1} />
         ))}
       </ul>
-      {hiddenCount > 0 && (
+      {isFoldable && (
         <p>
-          <Button variant="plain" onClick={unfold}>
-            {texts.showAll({ count: items.length })}
+          <Button variant="plain" aria-expanded={isUnfolded} onClick={toggle}>
+            {isUnfolded ? texts.showFewer : texts.showAll({ count: items.length })}
           </Button>
         </p>
       )}

@@ -1,34 +1,51 @@
 import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useId, useState } from 'react';
-import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { OrderThumbnail } from '../../fields/thumbnail/order-thumbnail.tsx';
 import { ItemStateLine } from '../order/item-state-line.tsx';
+import { ItemTitle } from '../order/item-title.tsx';
+import { repeatedFirst } from '../order/repeated-first.ts';
+import { type SearchedField, searchedItemIds } from '../order/searched-fields.ts';
 import { useFolded } from '../order/use-folded.ts';
 import { ItemFacts } from './item-facts.tsx';
 
 interface Props {
+  orderId: string;
   items: readonly OrderItem[];
+  /** The field that the list was searched for or filtered by from which the order was opened; its items are first. */
+  searched: SearchedField;
   runs: readonly OrderRun[] | undefined;
   isFollowUp: boolean;
 }
 
 /** The items of a large order. Each has one line, which expands to all facts about the item. */
-export function CollapsibleItems({ items, runs, isFollowUp }: Props) {
-  const { shown, hiddenCount, unfold } = useFolded(items);
+export function CollapsibleItems({ orderId, items, searched, runs, isFollowUp }: Props) {
+  const searchedIds = searchedItemIds(items, searched);
+  const isSearched = ({ id }: OrderItem) => searchedIds.has(id);
+  const { shown, isFoldable, isUnfolded, toggle } = useFolded([
+    ...items.filter(isSearched),
+    ...repeatedFirst(items.filter((item) => !isSearched(item))),
+  ]);
   return (
     <>
       <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>
         {shown.map((item) => (
-          <CollapsibleItem key={item.id} item={item} runs={runs} isFollowUp={isFollowUp} />
+          <CollapsibleItem
+            key={item.id}
+            orderId={orderId}
+            item={item}
+            isSearched={isSearched(item)}
+            runs={runs}
+            isFollowUp={isFollowUp}
+          />
         ))}
       </ul>
-      {hiddenCount > 0 && (
+      {isFoldable && (
         <p>
-          <Button variant="plain" onClick={unfold}>
-            {ordersTexts.order.showAll({ count: items.length })}
+          <Button variant="plain" aria-expanded={isUnfolded} onClick={toggle}>
+            {isUnfolded ? ordersTexts.order.showFewer : ordersTexts.order.showAll({ count: items.length })}
           </Button>
         </p>
       )}
@@ -36,10 +53,14 @@ export function CollapsibleItems({ items, runs, isFollowUp }: Props) {
   );
 }
 
-function CollapsibleItem({ item, runs, isFollowUp }: Omit<Props, 'items'> & { item: OrderItem }) {
+interface ItemProps extends Pick<Props, 'orderId' | 'runs' | 'isFollowUp'> {
+  item: OrderItem;
+  isSearched: boolean;
+}
+
+function CollapsibleItem({ orderId, item, isSearched, runs, isFollowUp }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const name = itemName(item);
   return (
     <li className="folded-item">
       <button
@@ -49,10 +70,8 @@ function CollapsibleItem({ item, runs, isFollowUp }: Omit<Props, 'items'> & { it
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="order-row-words">
-          <span className="order-row-strong">{name}</span>{' '}
-          <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
-        </span>
+        <OrderThumbnail orderId={orderId} itemId={item.id} />
+        <ItemTitle item={item} isSearched={isSearched} />
         <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
       </button>
       <ItemStateLine item={item} />

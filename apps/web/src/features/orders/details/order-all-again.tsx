@@ -42,7 +42,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
       <div role="status">
         {result && (
           <>
-            <p className="order-note order-row">
+            <p className={`order-note order-row ${result.items.length > 0 ? 'order-note-done' : ''}`}>
               <span className="order-row-words number">
                 {result.items.length === 0 ? texts.againNone : describeResult(result.items.length, count)}
               </span>

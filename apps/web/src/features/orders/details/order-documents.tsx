@@ -33,7 +33,7 @@ function DocumentLine({ document }: { document: OrderDocument }) {
   return (
     <>
       <span className="order-row-words">
-        <span className="order-row-strong number">{name}</span>
+        <span className="order-row-strong">{name}</span>
         <span className="order-quiet order-small number order-row-line">
           {joinFacts(formatDayOf(new Date(document.created_at)), formatMoney(document.amount))}
         </span>

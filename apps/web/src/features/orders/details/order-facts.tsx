@@ -5,6 +5,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { filterOf } from '../list/use-order-filter.ts';
 import { FirstOrderNote } from '../order/first-order-note.tsx';
 import { useListSearch } from '../order/list-search.ts';
 import { MoneyLine } from '../order/money-line.tsx';
@@ -30,20 +31,12 @@ interface Props {
   isSample?: boolean;
 }
 
-/** All facts about an order: its events and money, its items, its payment and the billing address. */
+/** All facts about an order: its money, its items with their results, its events, its payment and the billing address. */
 export function OrderFacts({ order, timeline, isSample = false }: Props) {
   const list = useListSearch();
   const Heading = isSample ? 'h2' : 'h1';
   const { order_items: items } = order;
   const isCollapsible = items.length >= minItemsToCollapse;
-  // In a large order the payment comes before the items, because users would not find it below hundreds of them.
-  const billing = (
-    <div className="order-column-bill">
-      <OrderPayments order={order} />
-      <OrderDocuments documents={order.documents} />
-      <BillingAddress address={order.billing_address} />
-    </div>
-  );
   return (
     <>
       <div className="order-head">
@@ -90,12 +83,16 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
         <MoneyLine total={order.total} timeline={timeline} />
       )}
       <div className="order-columns">
-        <OrderEvents order={order} timeline={timeline} />
-        {isCollapsible && billing}
         <div className="order-column-items">
           {items.length === 0 && <EmptyState heading={texts.noItems} />}
           {isCollapsible ? (
-            <CollapsibleItems items={items} runs={timeline?.runs} isFollowUp={order.order_id !== null} />
+            <CollapsibleItems
+              orderId={order.id}
+              items={items}
+              searched={filterOf(new URLSearchParams(list))}
+              runs={timeline?.runs}
+              isFollowUp={order.order_id !== null}
+            />
           ) : (
             items.map((item) => (
               <ItemFacts
@@ -108,7 +105,12 @@ export function OrderFacts({ order, timeline, isSample = false }: Props) {
             ))
           )}
         </div>
-        {!isCollapsible && billing}
+        <OrderEvents order={order} timeline={timeline} />
+        <div className="order-column-bill">
+          <OrderPayments order={order} />
+          <OrderDocuments documents={order.documents} />
+          <BillingAddress address={order.billing_address} />
+        </div>
       </div>
     </>
   );

@@ -1,21 +1,22 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem, OrderRow } from '@furrow/contract/orders';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
-import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { OrderThumbnail } from '../../fields/thumbnail/order-thumbnail.tsx';
 import { ItemStateLine } from '../order/item-state-line.tsx';
+import { ItemTitle } from '../order/item-title.tsx';
 import { itemsPollMs } from '../order/progress.ts';
+import { type SearchedField, searchedItemIds } from '../order/searched-fields.ts';
 
 const texts = ordersTexts.orderDetails;
 
 /** The items of an order with several of them, loaded when the group is opened. */
-export function OrderGroup({ order }: { order: OrderRow }) {
+export function OrderGroup({ order, searched }: { order: OrderRow; searched: SearchedField }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="order-group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -25,12 +26,12 @@ export function OrderGroup({ order }: { order: OrderRow }) {
           <path d="M3 6l5 5 5-5" />
         </svg>
       </summary>
-      {isOpen && <GroupItems id={order.id} />}
+      {isOpen && <GroupItems id={order.id} searched={searched} />}
     </details>
   );
 }
 
-function GroupItems({ id }: { id: string }) {
+function GroupItems({ id, searched }: { id: string; searched: SearchedField }) {
   const order = useCall(
     endpoints.getOrder,
     { query: { order_id: id } },
@@ -38,26 +39,50 @@ function GroupItems({ id }: { id: string }) {
   );
   if (order.error && !order.data) return <ProblemState problem={order.error} onTryAgain={order.refetch} />;
   if (!order.data) return <Skeleton lines={3} width="60%" />;
+  return <ItemList orderId={id} items={order.data.order_items} searched={searched} />;
+}
+
+interface ItemListProps {
+  orderId: string;
+  items: readonly OrderItem[];
+  searched: SearchedField;
+}
+
+/** The items of an order, scrolled to the first one of the field that the list of orders was searched for. */
+function ItemList({ orderId, items, searched }: ItemListProps) {
+  const searchedIds = searchedItemIds(items, searched);
+  const firstSearchedId = items.find(({ id }) => searchedIds.has(id))?.id;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (firstSearchedId !== undefined)
+      list.current?.querySelector('mark')?.closest('li')?.scrollIntoView({ block: 'center' });
+  }, [firstSearchedId]);
   return (
-    <ul className="order-rows folded-items" aria-label={texts.items}>
-      {order.data.order_items.map((item) => (
-        <GroupItem key={item.id} item={item} />
+    <ul className="order-rows folded-items" aria-label={texts.items} ref={list}>
+      {items.map((item) => (
+        <GroupItem key={item.id} orderId={orderId} item={item} isSearched={searchedIds.has(item.id)} />
       ))}
     </ul>
   );
 }
 
-function GroupItem({ item }: { item: OrderItem }) {
+interface GroupItemProps {
+  orderId: string;
+  item: OrderItem;
+  isSearched: boolean;
+}
+
+function GroupItem({ orderId, item, isSearched }: GroupItemProps) {
   return (
-    <li className="folded-item">
-      <div className="order-row order-group-item">
-        <span className="order-row-words">
-          <span className="order-row-strong">{itemName(item)}</span>{' '}
-          <span className="order-quiet order-small number">{formatArea(item.area_ha)}</span>
-        </span>
-        <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
+    <li className="folded-item order-group-item">
+      <OrderThumbnail orderId={orderId} itemId={item.id} />
+      <div>
+        <div className="order-row">
+          <ItemTitle item={item} isSearched={isSearched} />
+          <span className="order-row-money number">{formatMoney(item.estimated_amount)}</span>
+        </div>
+        <ItemStateLine item={item} />
       </div>
-      <ItemStateLine item={item} />
     </li>
   );
 }

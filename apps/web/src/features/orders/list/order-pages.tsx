@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { Thumbnails } from '../../fields/thumbnail/thumbnails.tsx';
 import { ordersPollMs } from '../order/progress.ts';
 import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx';
 import { type OrderListFilter, ordersPageSize, pageQuery } from './orders-page.ts';
@@ -27,10 +28,12 @@ export function OrderPages({ first, filter, total, isStale }: Props) {
   return (
     <>
       <div className="order-pages" data-old={isStale || undefined}>
-        <OrderRows orders={first} label={texts.list} />
-        {pages.map((page) => (
-          <NextPage key={page} filter={filter} page={page} />
-        ))}
+        <Thumbnails>
+          <OrderRows orders={first} label={texts.list} searched={filter} />
+          {pages.map((page) => (
+            <NextPage key={page} filter={filter} page={page} />
+          ))}
+        </Thumbnails>
       </div>
       {total > ordersPageSize && (
         <div className="order-more">
@@ -54,7 +57,7 @@ function NextPage({ filter, page }: { filter: OrderListFilter; page: number }) {
     { query: pageQuery(filter, page) },
     { refetchIntervalMs: (rows) => ordersPollMs(rows ?? []) },
   );
-  if (orders.data) return <OrderRows orders={orders.data} />;
+  if (orders.data) return <OrderRows orders={orders.data} searched={filter} />;
   if (orders.error) return <ProblemState problem={orders.error} onTryAgain={orders.refetch} />;
   return <OrderRowsSkeleton />;
 }

@@ -4,7 +4,10 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { FieldThumbnail } from '../../fields/thumbnail/field-thumbnail.tsx';
+import { OrderThumbnail } from '../../fields/thumbnail/order-thumbnail.tsx';
 import { sampleRow } from '../order/sample-details.ts';
+import { type SearchedField, searchedNames } from '../order/searched-fields.ts';
 import { statusMark, summarizeStatus } from '../order/status-summary.ts';
 import { fieldNames, serviceNames } from './item-names.ts';
 import { orderDate } from './order-date.ts';
@@ -12,36 +15,54 @@ import { OrderGroup } from './order-group.tsx';
 
 const texts = ordersTexts.orders;
 
-export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; label?: string }) {
+interface Props {
+  orders: readonly OrderRow[];
+  label?: string;
+  /** The field that the list was searched for or filtered by. */
+  searched?: SearchedField;
+}
+
+const nothingSearched: SearchedField = { search: '', field: null };
+
+export function OrderRows({ orders, label, searched = nothingSearched }: Props) {
   return (
     <ul className="order-rows" aria-label={label}>
       {orders.map((order) => (
         <li key={order.id}>
-          <Row order={order} />
-          {order.field_names.length > 1 && <OrderGroup order={order} />}
+          <Row order={order} search={searched.search} />
+          {order.field_names.length > 1 && <OrderGroup order={order} searched={searched} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ order }: { order: OrderRow }) {
-  const { search } = useLocation();
+function Row({ order, search }: { order: OrderRow; search: string }) {
+  const { search: list } = useLocation();
+  const found = searchedNames(order.field_names, search);
+  const isSample = order.id === sampleRow.id;
   return (
     <Link
       className="order-row order-list-row"
-      to={
-        order.id === sampleRow.id ? '/orderlist-details?sample=1' : `/orderlist-details?order_id=${order.id}`
-      }
-      state={{ order_id: order.id, list: search }}
+      to={isSample ? '/orderlist-details?sample=1' : `/orderlist-details?order_id=${order.id}`}
+      state={{ order_id: order.id, list }}
     >
-      <FieldShape shape={order.shape} />
+      {isSample ? (
+        <FieldThumbnail shape={order.shape} />
+      ) : (
+        <OrderThumbnail orderId={order.id} shape={order.shape} />
+      )}
       <span className="order-row-words">
         <span className="order-row-strong order-list-services">{fieldNames(order.field_names)}</span>
         <span className="order-small order-list-fields">{serviceNames(order.service_names)}</span>
-        <span className="order-quiet order-small number order-row-line">
+        <span className="order-quiet order-small order-row-line">
           {joinFacts(orderDate(order.created_at), order.number)}
         </span>
+        {found.length > 0 && (
+          <span className="order-small order-list-found">
+            <mark className="order-searched">{texts.found({ fields: fieldNames(found) })}</mark>
+          </span>
+        )}
       </span>
       <span className="order-small number order-list-status" data-mark={statusMark(order.analyses)}>
         <span className="item-status-mark" aria-hidden="true" />
@@ -51,15 +72,6 @@ function Row({ order }: { order: OrderRow }) {
         {order.reccurring_order ? texts.recurring : formatMoney(order.order_amount)}
       </span>
     </Link>
-  );
-}
-
-/** Small picture of the shape of the order's first field. */
-function FieldShape({ shape }: Pick<OrderRow, 'shape'>) {
-  return (
-    <svg className="order-list-shape" viewBox="-12 -12 124 124" aria-hidden="true">
-      <polygon points={shape.map(([x, y]) => `${x},${y}`).join(' ')} />
-    </svg>
   );
 }
 

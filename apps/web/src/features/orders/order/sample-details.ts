@@ -34,7 +34,7 @@ const item: OrderItem = {
   cancel_times: 0,
   cancel_refund: 0,
   analysis_status: 'Completed',
-  analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0, next_due_at: null },
+  analyses: { total: 1, open: 0, waiting: 0, scheduled: 0, done: 1, returned: 0, next_due_at: null },
   status_reason: null,
   country: null,
   field_id: null,

@@ -7,6 +7,7 @@ const counts: OrderRow['analyses'] = {
   done: 0,
   open: 0,
   waiting: 0,
+  scheduled: 0,
   returned: 0,
   next_due_at: null,
 };
@@ -30,6 +31,19 @@ test('an order of several counts them', () => {
     '1 refunded',
   ]);
   expect(summaryOf({ total: 3, returned: 3 }, 'Refunded')).toEqual(['3 refunded']);
+});
+
+test('an order of several items counts what is due, and says separately what is scheduled', () => {
+  const analyses = { total: 56, done: 30, open: 26, scheduled: 17, next_due_at: '2026-12-05T12:00:00.000Z' };
+  expect(summaryOf(analyses, 'Completed', 'Processing')).toEqual([
+    '30 of 39 done',
+    '17 more scheduled, next on 5 Dec 2026',
+  ]);
+});
+
+test('an order of one item counts its dates', () => {
+  const analyses = { total: 4, done: 1, open: 3, scheduled: 3, next_due_at: '2026-12-05T12:00:00.000Z' };
+  expect(summaryOf(analyses, 'Completed')).toEqual(['1 of 4 done, next on 5 Dec 2026']);
 });
 
 test('a figure stays on the line of the noun that it counts', () => {

@@ -11,6 +11,8 @@ export function summarizeStatus({
   analysis_status,
 }: Pick<OrderRow, 'analyses' | 'analysis_status'>): string[] {
   const { total, done, waiting, returned, next_due_at: next } = analyses;
+  const { counted, scheduled } = countAnalyses({ analyses, itemCount: analysis_status.length });
+  const day = next && formatDayOf(new Date(next));
   const [onlyStatus] = analysis_status;
   if (total === 1 && onlyStatus) {
     const isRefunded = onlyStatus === 'Completed' && returned > 0;
@@ -18,14 +20,33 @@ export function summarizeStatus({
   }
   return [
     returned < total &&
-      (next
-        ? texts.doneAndNext({ done, total, day: formatDayOf(new Date(next)) })
-        : texts.done({ done, total })),
+      (day && scheduled === 0
+        ? texts.doneAndNext({ done, total: counted, day })
+        : texts.done({ done, total: counted })),
+    day !== null && scheduled > 0 && texts.scheduled({ count: scheduled, day }),
     waiting > 0 && texts.waiting({ count: waiting }),
     returned > 0 && texts.returned({ count: returned }),
   ]
     .filter((words) => words !== false)
     .map(noBreakAtFigures);
+}
+
+/**
+ * Analyses that an order is said to have. With several items, those that wait for a later date are counted separately,
+ * because a buyer of 39 fields knows of 39 analyses; a single item is known by its dates.
+ */
+export function countAnalyses({
+  analyses,
+  itemCount,
+}: {
+  analyses: OrderRow['analyses'];
+  itemCount: number;
+}): {
+  counted: number;
+  scheduled: number;
+} {
+  const scheduled = itemCount > 1 ? analyses.scheduled : 0;
+  return { counted: analyses.total - scheduled, scheduled };
 }
 
 /**

@@ -10,6 +10,7 @@ export function sumAnalyses(items: readonly { analyses: OrderAnalyses }[]): Orde
     done: sum('done'),
     open: sum('open'),
     waiting: sum('waiting'),
+    scheduled: sum('scheduled'),
     returned: sum('returned'),
     next_due_at: dates.toSorted()[0] ?? null,
   };

@@ -4,11 +4,15 @@ import { useState } from 'react';
 const maxRows = 5;
 const foldedRows = 3;
 
-/** The rows of a list that are shown, until `unfold` is called; `hiddenCount` is the number of the others. */
+/** The rows of a list that are shown. `isFoldable` is true if the list is long enough to be folded and unfolded. */
 export function useFolded<Row>(rows: readonly Row[]) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const shown = foldRows(rows, isUnfolded);
-  return { shown, hiddenCount: rows.length - shown.length, unfold: () => setUnfolded(true) };
+  return {
+    shown: foldRows(rows, isUnfolded),
+    isFoldable: rows.length > maxRows,
+    isUnfolded,
+    toggle: () => setUnfolded(!isUnfolded),
+  };
 }
 
 export function foldRows<Row>(rows: readonly Row[], isUnfolded: boolean): readonly Row[] {

@@ -27,7 +27,7 @@ const earlier: OrderRow = {
   reccurring_order: false,
   created_at: new Date().toISOString(),
   analysis_status: ['Processing'],
-  analyses: { total: 1, done: 0, open: 1, waiting: 0, returned: 0, next_due_at: null },
+  analyses: { total: 1, done: 0, open: 1, waiting: 0, scheduled: 0, returned: 0, next_due_at: null },
 };
 const first = '0199d3a0-0000-7000-8000-000000000001';
 const second = '0199d3a0-0000-7000-8000-000000000002';

@@ -32,6 +32,7 @@ import {
 import { PaymentSummary } from './payment-summary.tsx';
 import type { OrderBody } from './use-checkout.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
+import { validateAddress } from './validate-address.ts';
 import { WalletBox } from './wallet-box.tsx';
 
 const texts = paymentTexts;
@@ -184,7 +185,7 @@ export function PaymentForm({
           <ExpressButtons
             amountCents={split.card}
             savesCard={saves}
-            validate={() => form.trigger(addressFields, { shouldFocus: true })}
+            validate={() => validateAddress(form)}
             billing={billing}
             onMethod={(typed) => payBy({ typed })}
           />

@@ -1,6 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
+import { FoldSummary } from '../../../ordering/fold-summary.tsx';
 import { isolate } from '../../../texts/isolate.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
@@ -41,7 +42,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
       <span className="order-row-money number">{formatMoney(total)}</span>
       {isGroupOfSeveral && (
         <details className="order-fold">
-          <summary>{texts.show({ count: group.length })}</summary>
+          <FoldSummary>{texts.show({ count: group.length })}</FoldSummary>
           <ul>
             {group.map(({ id, field_name, area_ha, total_price }) => (
               <li key={id} className="order-row order-small">

@@ -5,6 +5,7 @@ import type { createOrder, OpenPayment } from '@furrow/contract/payments';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidateCart } from '../../../api/invalidate-cart.ts';
+import { reportWrite } from '../../../api/other-tabs.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';
@@ -44,6 +45,8 @@ export function useCheckout(
         ? goToOrder(orderId)
         : navigate('/order', { replace: true, state: { order_id: orderId } }));
       void invalidateCart();
+      // The payment may have ended at the bank, without a write of this tab that the other tabs would hear of.
+      reportWrite();
       for (const query of ['listOrders', 'getWallet', 'listFields', 'listSavedCards'] as const) {
         void invalidate(endpoints[query]);
       }

@@ -19,7 +19,7 @@ const order: OrderRow = {
   reccurring_order: false,
   created_at: '2025-01-05T10:00:00.000Z',
   analysis_status: ['Processing'],
-  analyses: { total: 1, done: 0, open: 1, waiting: 0, returned: 0, next_due_at: null },
+  analyses: { total: 1, done: 0, open: 1, waiting: 0, scheduled: 0, returned: 0, next_due_at: null },
 };
 
 /** A server with these items in the cart and these orders for the requested item. */

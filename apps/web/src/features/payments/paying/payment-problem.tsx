@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { isRefusal, type Problem } from '../../../api/problem.ts';
 import { problemToasts } from '../../../api/problem-toasts.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
-import { unpayableTexts } from '../../../texts/unpayable.ts';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import type { PayingChange } from './changes.ts';
+import { describeChange, nameWithPrice } from './describe-change.ts';
 import { MissingItem } from './missing-item.tsx';
 import type { PaymentFailure } from './payment-stage.ts';
 
@@ -93,24 +93,3 @@ function sentencesIn(problem: Problem): string[] {
 }
 
 const isWalletChange = (change: PayingChange): boolean => change.kind === 'wallet';
-
-function describeChange(change: PayingChange): string {
-  const formatCents = (cents: number) => formatMoney(dollarsOf(cents));
-  switch (change.kind) {
-    case 'item':
-      return texts.nowCosts({
-        name: change.name,
-        before: formatCents(change.before),
-        now: formatCents(change.now),
-      });
-    case 'gone':
-      return change.unpayableReason ?? texts.gone({ priced: nameWithPrice(change) });
-    case 'new':
-      return texts.added({ name: change.name, now: formatCents(change.now) });
-    case 'wallet':
-      return texts.walletNow({ before: formatCents(change.before), now: formatCents(change.now) });
-  }
-}
-
-const nameWithPrice = ({ name, before }: Extract<PayingChange, { kind: 'gone' }>): string =>
-  unpayableTexts.priced({ name, price: formatMoney(dollarsOf(before)) });

@@ -1,6 +1,6 @@
 import { brandOf, digitsOf, hasValidCheckDigit } from '../card/card-number.ts';
 import type { TypedCard } from '../card/typed-card.ts';
-import { tokenOf } from './test-cards.ts';
+import { tokenOf, withExpiry } from './test-cards.ts';
 
 export type CardProblem =
   | { field: 'number'; reason: 'number_required' | 'number_incorrect' | 'number_not_test' }
@@ -10,13 +10,16 @@ export type CardProblem =
 
 export type ParsedCard = { ok: true; token: string } | { ok: false; problems: CardProblem[] };
 
-/** Returns the token of a typed test card, or the error of each field. */
+/** Returns the token of a typed test card with its expiry, or the error of each field. */
 export function parseCard(card: TypedCard, now: Date): ParsedCard {
   const token = tokenOf(digitsOf(card.number));
+  const expiry = parseExpiry(card.expiry);
   const problems = [checkNumber(card.number), checkExpiry(card.expiry, now), checkCvc(card)].filter(
     (problem) => problem !== null,
   );
-  return token !== null && problems.length === 0 ? { ok: true, token } : { ok: false, problems };
+  return token !== null && expiry !== null && problems.length === 0
+    ? { ok: true, token: withExpiry(token, expiry) }
+    : { ok: false, problems };
 }
 
 function checkNumber(typed: string): CardProblem | null {
@@ -29,10 +32,21 @@ function checkNumber(typed: string): CardProblem | null {
 /** Problem of a typed expiry date; null if there is none. A card is valid until the end of the month. */
 function checkExpiry(typed: string, now: Date): CardProblem | null {
   if (typed.trim() === '') return { field: 'expiry', reason: 'expiry_required' };
+  const expiry = parseExpiry(typed);
+  if (expiry === null) return { field: 'expiry', reason: 'expiry_incorrect' };
+  return new Date(expiry.year, expiry.month, 1) <= now ? { field: 'expiry', reason: 'expiry_past' } : null;
+}
+
+interface Expiry {
+  /** From 1 (January) to 12. */
+  month: number;
+  year: number;
+}
+
+function parseExpiry(typed: string): Expiry | null {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})\s*$/.exec(typed);
   const [month, year] = [Number(match?.[1]), Number(match?.[2]?.slice(-2)) + 2000];
-  if (!match || month < 1 || month > 12) return { field: 'expiry', reason: 'expiry_incorrect' };
-  return new Date(year, month, 1) <= now ? { field: 'expiry', reason: 'expiry_past' } : null;
+  return match && month >= 1 && month <= 12 ? { month, year } : null;
 }
 
 function checkCvc({ number, cvc }: TypedCard): CardProblem | null {

@@ -28,6 +28,10 @@ const tokens: ReadonlyMap<string, string> = new Map([
   ['4000000000005126', 'pm_card_refundFail'],
 ]);
 
+/** A token that also states the expiry, which a saved card shows. */
+export const withExpiry = (token: string, { month, year }: { month: number; year: number }): string =>
+  `${token}_exp_${year}_${String(month).padStart(2, '0')}`;
+
 /** The token of a test card number (digits only); null for every other number. */
 export function tokenOf(digits: string): string | null {
   return tokens.get(digits) ?? null;

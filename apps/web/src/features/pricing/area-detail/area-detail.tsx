@@ -5,12 +5,13 @@ import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Tier } from '@furrow/contract/pricing';
 import { refuse } from '@furrow/geo/validity/refusals';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { needsTypes } from '../../../ordering/draft/cart-item-body.ts';
+import { areaBody, firstCorner } from '../../../ordering/draft/order-area.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
@@ -20,10 +21,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { ChangeNote } from '../options/change-note.tsx';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { RecurringFields } from '../options/recurring-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
 import { useAddToCart } from '../options/use-add-to-cart.ts';
+import { useFieldName } from '../quote/use-field-name.ts';
+import { useQuote } from '../quote/use-quote.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { OfferFooter } from './offer-footer.tsx';
 
@@ -41,10 +45,9 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
   const navigate = useNavigate();
   const weeksField = useRef<HTMLInputElement>(null);
   const recurringButton = useRef<HTMLButtonElement>(null);
-  const [lng, lat] = land.coordinates[0]![0]!;
   const price = useCall(
     endpoints.getAreaDetail,
-    { query: { area: land.hectares, price_range: tier.id, with_image: withImage, lat, lng } },
+    { query: { area: land.hectares, price_range: tier.id, with_image: withImage, ...firstCorner(land) } },
     { quiet: 'refused' },
   );
   const {
@@ -52,6 +55,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
     resetTried,
     tried: triedOffers,
     sending: sendingOffer,
+    missingName,
   } = useAddToCart({
     industry,
     service,
@@ -59,6 +63,12 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
     tier,
     shownPrice: price.data?.calculated_price,
   });
+  useFieldName(
+    useQuote(
+      useMemo(() => (land.field ? areaBody(land) : null), [land]),
+      service.id,
+    ),
+  );
   const expectedPrice = analysisPrice(tier, withImage);
   const redraw = () => {
     chooseArea(null);
@@ -84,6 +94,7 @@ export function AreaDetail({ industry, service, land, tier }: Props) {
       <OrderTitle screen={texts.title} />
       <Steps currentStep="solution" />
       <form className="order-screen area-detail" onSubmit={submit} noValidate>
+        <ChangeNote missingName={missingName} />
         <AreaSummary serviceName={service.name} area={land} withImage={withImage} price={price.data} />
         {price.error && !price.data && isRefusal(price.error, 'restricted_area') ? (
           <EmptyState heading={renderInPageLanguage(refuse('restricted').message)}>

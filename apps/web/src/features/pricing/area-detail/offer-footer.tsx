@@ -7,6 +7,7 @@ import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { PriceBefore } from '../options/price-before.tsx';
 import type { Offer } from '../options/use-add-to-cart.ts';
 
 const texts = orderingTexts.areaDetail;
@@ -30,8 +31,10 @@ export function OfferFooter({ price, sendingOffer, onOneTime, onRecurring, recur
   const recurrence = input && parseRecurrence(input).recurrence;
   const total = recurrence && price !== undefined ? recurrenceTotal(recurrence, price) : undefined;
   const isUnpriced = price === undefined;
+  const isChange = useOrderDraft((draft) => draft.replaces !== null);
   return (
     <OrderFooter>
+      <PriceBefore />
       {!input && <p className="order-quiet order-small">{texts.oneTimeExplanation}</p>}
       <div className="area-detail-offers">
         {input ? (
@@ -55,7 +58,10 @@ export function OfferFooter({ price, sendingOffer, onOneTime, onRecurring, recur
               loading={sendingOffer === 'recurring'}
               disabled={isUnpriced || sendingOffer === 'one-time'}
             >
-              {joinFacts(texts.addToBasket, total !== undefined && formatMoney(total))}
+              {joinFacts(
+                isChange ? orderingTexts.change.keep : texts.addToBasket,
+                total !== undefined && formatMoney(total),
+              )}
             </Button>
           </>
         ) : (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { PriceBefore } from '../options/price-before.tsx';
 
 const texts = orderingTexts.manyFields;
 
@@ -24,6 +26,7 @@ interface Props {
 /** Summary of the order, with the price on its button. It is always visible, also below a long list. */
 export function BulkFooter({ count, hectares, isPriced, analyses, total, isSending, children }: Props) {
   const fields = texts.fields({ count });
+  const isChange = useOrderDraft((draft) => draft.replaces !== null);
   return (
     <div className="order-foot many-foot">
       {children}
@@ -36,6 +39,7 @@ export function BulkFooter({ count, hectares, isPriced, analyses, total, isSendi
             isPriced && total !== null && formatMoney(total),
           )}
         </p>
+        <PriceBefore />
         <p className="order-small">
           {orderingTexts.solution.commission}{' '}
           <span className="order-quiet">{orderingTexts.solution.commissionIncluded}</span>
@@ -47,9 +51,11 @@ export function BulkFooter({ count, hectares, isPriced, analyses, total, isSendi
             ? texts.addNone
             : !isPriced
               ? orderingTexts.areaDetail.calculating
-              : total === null
-                ? texts.addUnpriced({ count })
-                : texts.add({ count, price: formatMoney(total) })}
+              : isChange
+                ? joinFacts(orderingTexts.change.keep, total !== null && formatMoney(total))
+                : total === null
+                  ? texts.addUnpriced({ count })
+                  : texts.add({ count, price: formatMoney(total) })}
         </span>
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { describeMinimumShortly } from '../../../ordering/draft/describe-tier.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
@@ -36,6 +37,7 @@ export const BulkLine = memo(function BulkLine({
   const quiet = [
     formatArea(area_ha),
     crop,
+    describeMinimumShortly(offer.price_range, area_ha),
     showsCountry && country && countryName(country),
     showsImages && offer.with_image && texts.withImages,
   ];

@@ -6,6 +6,7 @@ import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ChangeNote } from '../options/change-note.tsx';
 import { imageSurcharge, partitionLines, sumLines } from '../quote/quote-lines.ts';
 import type { FieldsQuoteResult } from '../quote/use-fields-quote.ts';
 import { AddFailureNote } from './add-failure-note.tsx';
@@ -63,6 +64,7 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
   }
   return (
     <form className="many-form" onSubmit={submit} noValidate>
+      <ChangeNote missingName={addFields.missingName} />
       <div className="many-parts">
         <BulkOptions
           industry={industry}

@@ -5,13 +5,13 @@ import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { formatList } from '../../../ui/formats/format-list.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { FrequencyChoice } from '../options/frequency-choice.tsx';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
 import { useFieldsSeasonPlan } from '../options/use-season-plan.ts';
+import { formatFields } from '../quote/format-fields.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 import type { FieldsQuoteResult } from '../quote/use-fields-quote.ts';
 
@@ -100,12 +100,7 @@ export function BulkOptions({
         soilHint={texts.soilHint({ count: lines.length })}
         vegetationHint={describeAnswer(lines, untypedLines, replacedLines)}
       />
-      <FrequencyChoice
-        price={isCurrent ? price : undefined}
-        plan={season.plan}
-        isShortened={season.isShortened}
-        isTried={isTried}
-      />
+      <FrequencyChoice price={isCurrent ? price : undefined} season={season} isTried={isTried} />
     </section>
   );
 }
@@ -127,13 +122,4 @@ function describeAnswer(
         fields: formatFields(untypedLines.map(({ name }) => name)),
       })
     : undefined;
-}
-
-const maxNamedFields = 4;
-
-function formatFields(names: readonly string[]): string {
-  const others = names.length - maxNamedFields;
-  return formatList(
-    others > 1 ? [...names.slice(0, maxNamedFields), texts.others({ count: others })] : names,
-  );
 }

@@ -28,6 +28,7 @@ interface Props {
 /** Prices of the service for several saved fields, and their total. */
 export function BulkOrder({ ids, industry, service }: Props) {
   const withImage = useOrderDraft((draft) => draft.withImage);
+  const isChange = useOrderDraft((draft) => draft.replaces !== null);
   const quote = useFieldsQuote(ids, service.id, withImage);
   const { shown: shownQuote, error } = quote;
   const [missingCount, setMissingCount] = useState(0);
@@ -44,9 +45,12 @@ export function BulkOrder({ ids, industry, service }: Props) {
           </h1>
           <p className="order-quiet">
             {service.name}{' '}
-            <Link className="many-choose" to="/fields" aria-label={texts.changeFields}>
-              {texts.change}
-            </Link>
+            {/* Fields are left out of a change in the list; other ones are an order of their own. */}
+            {!isChange && (
+              <Link className="many-choose" to="/fields" aria-label={texts.changeFields}>
+                {texts.change}
+              </Link>
+            )}
           </p>
         </div>
         {isRefusal(error, 'field_not_found') ? (

@@ -3,7 +3,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidateCart } from '../../../api/invalidate-cart.ts';
-import type { Problem } from '../../../api/problem.ts';
+import { isRefusal, type Problem } from '../../../api/problem.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
@@ -26,7 +26,8 @@ interface Props {
 }
 
 /**
- * Adds the same analysis of several fields to the cart and navigates there. If one field is refused, no field is added.
+ * Adds the same analysis of several fields to the cart, or replaces the items that are being changed, and navigates there.
+ * If one field is refused, no field is added.
  */
 export function useAddFields({ industry, lines, price, quotedAt }: Props) {
   const draft = useOrderDraft();
@@ -34,6 +35,8 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
   const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'problem', isSuccessShown: true });
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<AddFailure | null>(null);
+  /** Name of the items that were to be changed and are no longer in the cart. */
+  const [missingName, setMissingName] = useState<string | null>(null);
   const { total, analyses, untypedLines, body } = fieldsOrder(draft, industry, lines, price);
 
   const addFields = async () => {
@@ -44,18 +47,44 @@ export function useAddFields({ industry, lines, price, quotedAt }: Props) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const reply = await send({ body: { ...body, quoted_at: quotedAt } });
+    const { replaces } = draft;
+    setMissingName(null);
+    const reply = await send({
+      body: { ...body, quoted_at: quotedAt, ...(replaces && { replaces: [...replaces.ids] }) },
+    });
     if (!reply) return;
     if (reply.ok) {
       void invalidateCart();
       void invalidate(endpoints.listOverlaps);
       // The fields stay in the draft, because this screen needs them until the cart screen opens and clears them.
-      void navigate('/basket', { state: { addedFields: reply.data.items.length } });
+      const changed = replaces && {
+        name: replaces.name,
+        before: replaces.total,
+        now: reply.data.total_price,
+      };
+      void navigate('/basket', {
+        state: changed ? { changed } : { addedFields: reply.data.items.length },
+      });
+      return;
+    }
+    if (replaces && isRefusal(reply.problem, 'cart_item_not_found')) {
+      draft.stopReplacing();
+      setMissingName(replaces.name);
+      void invalidateCart();
       return;
     }
     setFailure({ problem: reply.problem, shownTotal: body.total_price });
     // After any refusal the quote is loaded again, because its prices may have changed.
     void invalidate(endpoints.quoteFields);
   };
-  return { add: addFields, isSending, isTried, notAdded: failure, total, analyses, untypedLines };
+  return {
+    add: addFields,
+    isSending,
+    isTried,
+    notAdded: failure,
+    missingName,
+    total,
+    analyses,
+    untypedLines,
+  };
 }

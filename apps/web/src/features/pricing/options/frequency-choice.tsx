@@ -1,23 +1,21 @@
 import { useRef } from 'react';
-import type { DraftRecurrence } from '../../../ordering/draft/recurrence.ts';
-import { rhythmOf } from '../../../ordering/draft/season-plan.ts';
+import { type CommonSeason, rhythmOf } from '../../../ordering/draft/season-plan.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
+import { describeFieldsOutOfSeason } from './describe-out-of-season.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import { RhythmChoice } from './rhythm-choice.tsx';
 
 interface Props {
   /** Total price in dollars of one analysis of each field; undefined until it is known. */
   price: number | undefined;
-  /** Weekly analyses of each field until the first season ends; undefined if no field is selected. */
-  plan: DraftRecurrence | undefined;
-  /** True if the season of a field ends later than the plan. */
-  isShortened: boolean;
+  /** What "each week this season" is for the selected fields; null if none is selected. */
+  season: CommonSeason | null;
   isTried: boolean;
 }
 
 /** One choice of how often several fields are analysed, with the inputs of a rhythm that is typed. */
-export function FrequencyChoice({ price, plan, isShortened, isTried }: Props) {
+export function FrequencyChoice({ price, season, isTried }: Props) {
   const { recurrence, chooseRecurrence } = useOrderDraft();
   const weeksField = useRef<HTMLInputElement>(null);
   const choiceRef = useRef<HTMLDivElement>(null);
@@ -28,8 +26,13 @@ export function FrequencyChoice({ price, plan, isShortened, isTried }: Props) {
   };
   return (
     <div className="how-often" ref={choiceRef}>
-      <RhythmChoice price={price} plan={plan} isBulk />
-      {rhythm === 'season' && isShortened && (
+      <RhythmChoice
+        price={price}
+        plan={season === null ? undefined : season.plan}
+        notOffered={describeFieldsOutOfSeason(season)}
+        isBulk
+      />
+      {rhythm === 'season' && season?.isShortened && (
         <p className="order-note order-small">{orderingTexts.rhythm.seasonsDiffer}</p>
       )}
       {rhythm === 'other' && recurrence && (

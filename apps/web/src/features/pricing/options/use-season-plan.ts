@@ -1,23 +1,29 @@
 import type { FieldsQuote, Quote } from '@furrow/contract/pricing';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftRecurrence } from '../../../ordering/draft/recurrence.ts';
-import { commonSeasonPlan, seasonPlan, typedSeasonPlan } from '../../../ordering/draft/season-plan.ts';
+import {
+  type CommonSeason,
+  commonSeason,
+  type SeasonOffer,
+  seasonPlan,
+  typedSeasonPlan,
+} from '../../../ordering/draft/season-plan.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { ownTypeOf, type SoldLine } from '../quote/quote-lines.ts';
 
 /**
- * The weekly analyses until the end of the season of the drafted vegetation type; undefined while the season is
- * unknown. A draft that has chosen them follows when the type or the day changes.
+ * What "each week this season" is for the drafted vegetation type; undefined while the season is unknown. A draft that
+ * has chosen it follows when the type or the day changes.
  */
-export function useSeasonPlan(season: Quote['season'] | undefined): DraftRecurrence | undefined {
+export function useSeasonPlan(season: Quote['season'] | undefined): SeasonOffer | undefined {
   const vegetationType = useOrderDraft((draft) => draft.vegetationType);
   const [now] = useState(() => new Date());
-  const plan = useMemo(
+  const offer = useMemo(
     () => season && seasonPlan(season, vegetationType, now),
     [season, vegetationType, now],
   );
-  useFollowedPlan(plan);
-  return plan;
+  useFollowedPlan(offer?.plan);
+  return offer;
 }
 
 interface FieldsSeason {
@@ -28,26 +34,40 @@ interface FieldsSeason {
   vegetationTypes: readonly string[];
 }
 
-/** The weekly analyses of several fields until the first of their seasons ends; undefined without a field. */
-export function useFieldsSeasonPlan({ lines, seasons, vegetationTypes }: FieldsSeason) {
+/** What "each week this season" is for several fields; null without a field. */
+export function useFieldsSeasonPlan({ lines, seasons, vegetationTypes }: FieldsSeason): CommonSeason | null {
   const { ownCrops, typeByField, vegetationType } = useOrderDraft();
   const [now] = useState(() => new Date());
   const common = useMemo(() => {
     const fields = lines.map((line) => ({
+      name: line.name,
       season: seasons[line.season]!,
       vegetationType: ownTypeOf(line, { ownCrops, typeByField }, vegetationTypes) ?? vegetationType,
     }));
-    return commonSeasonPlan(fields, now);
+    return commonSeason(fields, now);
   }, [lines, seasons, vegetationTypes, ownCrops, typeByField, vegetationType, now]);
   useFollowedPlan(common?.plan);
-  return { plan: common?.plan, isShortened: common?.isShortened ?? false };
+  return common;
 }
 
-/** Changes a draft that has chosen the weekly analyses of the season when their number changes. */
-function useFollowedPlan(plan: DraftRecurrence | undefined): void {
-  const { recurrence, chooseRecurrence } = useOrderDraft();
-  const isOutdated = plan && recurrence?.untilSeasonEnd && recurrence.times !== String(plan.times);
+/**
+ * Changes a draft that has chosen the weekly analyses of the season when their number changes, and makes it one-time
+ * when they are no longer offered.
+ * @param plan null if they are not offered, undefined while that is unknown
+ */
+function useFollowedPlan(plan: DraftRecurrence | null | undefined): void {
+  const { recurrence, replaces, chooseRecurrence } = useOrderDraft();
+  const isCompared = useRef(replaces === null);
+  const isOutdated =
+    plan !== undefined && recurrence?.untilSeasonEnd && recurrence.times !== String(plan?.times);
   useEffect(() => {
-    if (isOutdated) chooseRecurrence(typedSeasonPlan(plan));
+    if (isOutdated) chooseRecurrence(plan && typedSeasonPlan(plan));
   }, [isOutdated, plan, chooseRecurrence]);
+  // An item of the cart does not say that its rhythm is that of the season, so the first plan is compared with it.
+  useEffect(() => {
+    if (isCompared.current || plan === undefined) return;
+    isCompared.current = true;
+    if (plan && recurrence?.weeks === String(plan.weeks) && recurrence.times === String(plan.times))
+      chooseRecurrence(typedSeasonPlan(plan));
+  }, [plan, recurrence, chooseRecurrence]);
 }

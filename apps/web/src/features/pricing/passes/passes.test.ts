@@ -1,6 +1,6 @@
 import type { Preview } from '@furrow/contract/visibility';
 import { expect, test } from 'vitest';
-import { formatCloud, formatSources, newestClearPass } from './passes.ts';
+import { formatCloud, formatSources, isClear, newestClearPass } from './passes.ts';
 
 const pass = (overrides: Partial<Preview>): Preview => ({
   at: '2025-01-05T10:40:00.000Z',
@@ -12,12 +12,13 @@ const pass = (overrides: Partial<Preview>): Preview => ({
   ...overrides,
 });
 
-test('the newest clear view is the first pass that an analysis could use', () => {
+test('every pass that an analysis could use is clear, and the first of them is the newest clear view', () => {
   const cloudy = pass({ valid: 59.9 });
   const unreadPass = pass({ valid: null });
   const clear = pass({ valid: 60 });
   expect(newestClearPass([cloudy, unreadPass, clear, pass({})])).toBe(clear);
   expect(newestClearPass([cloudy, unreadPass])).toBeUndefined();
+  expect([cloudy, unreadPass, clear, pass({})].map(isClear)).toEqual([false, false, true, true]);
 });
 
 test.each([

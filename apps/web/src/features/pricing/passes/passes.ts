@@ -13,8 +13,11 @@ const minUsablePercent = 60;
  * @param passes newest first.
  */
 export function newestClearPass(passes: readonly Preview[]): Preview | undefined {
-  return passes.find(({ valid }) => valid !== null && valid >= minUsablePercent);
+  return passes.find(isClear);
 }
+
+/** True if an analysis could use the pass. */
+export const isClear = ({ valid }: Preview): boolean => valid !== null && valid >= minUsablePercent;
 
 /** Cloud cover of a pass as text, such as `12 % cloud or shadow`. */
 export function formatCloud({ cloud }: Pick<Preview, 'cloud'>): string {

@@ -1,4 +1,4 @@
-import { ratePerHectare } from '../../../ordering/draft/describe-tier.ts';
+import { describeMinimum, ratePerHectare } from '../../../ordering/draft/describe-tier.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
@@ -20,16 +20,14 @@ export function LowestPrice({ quote: { data, isPending } }: { quote: QuoteResult
       : texts.none({ hectares: formatArea(data.area_ha) });
   }
   const { tier, price } = lowest;
-  const rate = ratePerHectare(tier);
   // With one tier and no choice of images, this is the only price.
   const isOnlyPrice = data.tiers.length === 1 && (tier.image_include || !tier.is_image);
-  const isMinimum = tier.estimated_price === tier.min_price && rate * data.area_ha < tier.min_price;
   return (
     <>
       <strong>{isOnlyPrice ? formatMoney(price) : texts.from({ price: formatMoney(price) })}</strong>{' '}
       <span className="order-quiet order-small">
         {joinFacts(
-          isMinimum ? texts.minimum : texts.rate({ price: formatMoney(rate) }),
+          describeMinimum(tier, data.area_ha) ?? texts.rate({ price: formatMoney(ratePerHectare(tier)) }),
           tier.image_include && texts.images,
         )}
       </span>

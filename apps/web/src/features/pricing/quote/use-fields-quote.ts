@@ -3,6 +3,8 @@ import { useCall } from '../../../api/use-call.ts';
 
 /** Age in milliseconds up to which a cached price is used. */
 const staleTimeMs = 60_000;
+/** Another tab may have renamed, changed or deleted a field. */
+const refetchOnFocus = true;
 
 /**
  * Quote of the service for several fields, with images if requested. The quote without images is always
@@ -13,12 +15,12 @@ export function useFieldsQuote(ids: readonly string[], serviceId: number, withIm
   const plain = useCall(
     endpoints.quoteFields,
     { body: { ...body, with_image: false } },
-    { staleTimeMs, quiet: 'refused' },
+    { staleTimeMs, refetchOnFocus, quiet: 'refused' },
   );
   const withImages = useCall(
     endpoints.quoteFields,
     { body: { ...body, with_image: true } },
-    { staleTimeMs, enabled: withImage, quiet: 'refused' },
+    { staleTimeMs, refetchOnFocus, enabled: withImage, quiet: 'refused' },
   );
   const requestedQuote = withImage ? withImages : plain;
   return {

@@ -23,7 +23,14 @@ export function useQuote(area: AreaBody | null, serviceId: number) {
   const query = useCall(
     endpoints.getQuote,
     { body: { ...settledArea, service_id: serviceId } },
-    { enabled: settledArea !== null, staleTimeMs: maxAgeMs.quote, keepPrevious: true, quiet: 'refused' },
+    {
+      enabled: settledArea !== null,
+      staleTimeMs: maxAgeMs.quote,
+      // Another tab may have renamed, changed or deleted the field.
+      refetchOnFocus: true,
+      keepPrevious: true,
+      quiet: 'refused',
+    },
   );
   const isStale = query.isPreviousData || settledArea !== area;
   return { ...query, isOld: isStale };

@@ -7,6 +7,7 @@ import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { PriceBefore } from '../options/price-before.tsx';
 
 const texts = orderingTexts.solution;
 
@@ -17,14 +18,20 @@ interface Props {
   /** True if the satellite cannot see the field, so that it cannot be ordered. */
   isBlocked: boolean;
   isChecking: boolean;
-  isSending: boolean;
+  /** Where the analysis is being added on the way to; null while it is not. */
+  sendingTo: 'basket' | 'payment' | null;
+  /** Adds to the basket without going on to the payment; null if that is all that the form does. */
+  onBasket: (() => void) | null;
 }
 
 /** Total price of the chosen rhythm, what is in it, and the button that submits the form. */
-export function SolutionFooter({ service, price, isBlocked, isChecking, isSending }: Props) {
+export function SolutionFooter({ service, price, isBlocked, isChecking, sendingTo, onBasket }: Props) {
   const input = useOrderDraft((draft) => draft.recurrence);
   const recurrence = input && parseRecurrence(input).recurrence;
+  const isChange = useOrderDraft((draft) => draft.replaces !== null);
   const blockedId = useId();
+  const addText = onBasket ? orderingTexts.basket.proceed : texts.proceed;
+  const isDisabled = price === undefined || isBlocked || isChecking;
   return (
     <OrderFooter>
       {isBlocked ? (
@@ -40,19 +47,32 @@ export function SolutionFooter({ service, price, isBlocked, isChecking, isSendin
               <span>{formatMoney(recurrence ? recurrenceTotal(recurrence, price) : price)}</span>
             </p>
           )}
+          <PriceBefore />
           <p className="order-small">
             {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>
           </p>
         </div>
       )}
-      <Button
-        type="submit"
-        loading={isSending}
-        disabled={price === undefined || isBlocked || isChecking}
-        aria-describedby={isBlocked ? blockedId : undefined}
-      >
-        {texts.proceed}
-      </Button>
+      <div className="solution-proceed">
+        {onBasket && (
+          <Button
+            variant="plain"
+            loading={sendingTo === 'basket'}
+            disabled={isDisabled || sendingTo === 'payment'}
+            onClick={onBasket}
+          >
+            {texts.proceed}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          loading={sendingTo === (onBasket ? 'payment' : 'basket')}
+          disabled={isDisabled || (onBasket !== null && sendingTo === 'basket')}
+          aria-describedby={isBlocked ? blockedId : undefined}
+        >
+          {isChange ? orderingTexts.change.keep : addText}
+        </Button>
+      </div>
     </OrderFooter>
   );
 }

@@ -25,6 +25,8 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { ChangeNote } from '../options/change-note.tsx';
+import { describeOutOfSeason } from '../options/describe-out-of-season.ts';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { RhythmChoice } from '../options/rhythm-choice.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
@@ -33,6 +35,7 @@ import { useSeasonPlan } from '../options/use-season-plan.ts';
 import { LatestPassStrip } from '../passes/latest-pass-strip.tsx';
 import { VisibilityLine } from '../passes/visibility-line.tsx';
 import { sizeProblem } from '../quote/size-problem.ts';
+import { useFieldName } from '../quote/use-field-name.ts';
 import { usePasses, useQuote } from '../quote/use-quote.ts';
 import { FieldPicture, newestPicture } from './field-picture.tsx';
 import { MissingField } from './missing-field.tsx';
@@ -58,9 +61,10 @@ export function Solutions({ industry, service, area }: Props) {
   const tiers = useCall(endpoints.listTiers, { query: { area: area.hectares, service_id: service.id } });
   const body = useMemo(() => areaBody(area), [area]);
   const quote = useQuote(body, service.id);
+  useFieldName(quote);
   const passes = usePasses(body);
   const picture = newestPicture(passes.data);
-  const plan = useSeasonPlan(quote.data?.season);
+  const season = useSeasonPlan(quote.data?.season);
   const problem = quote.data && sizeProblem(quote.data);
   const isBlocked = quote.data?.visibility.verdict === 'red';
   // A tier chosen earlier gets today's prices, unless it is no longer offered.
@@ -83,23 +87,29 @@ export function Solutions({ industry, service, area }: Props) {
     chooseArea(null);
     void navigate('/selectarea');
   };
-  const proceed = (event: FormEvent) => {
-    event.preventDefault();
-    const rhythm = rhythmOf(recurrence);
+  const rhythm = rhythmOf(recurrence);
+  // A single analysis can be paid at once; with others in the basket, all are paid together there.
+  const { data: countInCart } = useCall(endpoints.countCart, {}, { quiet: 'all' });
+  const canPayNow = countInCart?.items === 0 && rhythm !== 'other' && draft.replaces === null;
+  const proceed = (next: 'basket' | 'payment') => {
     const isComplete =
       rhythm !== 'other' &&
       (rhythm === 'one-time' || hasRecurrence(draft)) &&
       hasTypes({ ...draft, industry }) &&
       areOrderInputsValid({ ...draft, service });
     if (!isComplete) return void navigate('/selectarealand');
-    void addToCart.add(rhythm === 'season' ? 'recurring' : 'one-time');
+    void addToCart.add(rhythm === 'season' ? 'recurring' : 'one-time', next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    proceed(canPayNow ? 'payment' : 'basket');
   };
 
   return (
     <>
       <OrderTitle screen={texts.title} />
       <Steps currentStep="solution" />
-      <form className="order-screen" onSubmit={proceed} noValidate>
+      <form className="order-screen" onSubmit={submit} noValidate>
         <div className="solution-head">
           <FieldPicture area={area} pass={picture} />
           <div>
@@ -127,6 +137,7 @@ export function Solutions({ industry, service, area }: Props) {
             </Link>
           </p>
         </div>
+        <ChangeNote missingName={addToCart.missingName} />
         {isRefusal(quote.error, 'field_not_found') ? (
           <MissingField area={area} />
         ) : (
@@ -165,14 +176,19 @@ export function Solutions({ industry, service, area }: Props) {
                 />
                 {needsTypes(industry) && <TypeFields industry={industry} isTried={false} />}
                 <OrderInputFields service={service} isTried={false} />
-                <RhythmChoice price={price} plan={plan} />
+                <RhythmChoice
+                  price={price}
+                  plan={season?.plan}
+                  notOffered={describeOutOfSeason(season, draft.vegetationType)}
+                />
                 {area.field && <LatestPassStrip passes={passes} />}
                 <SolutionFooter
                   service={service}
                   price={price}
                   isBlocked={isBlocked}
                   isChecking={quote.isPending}
-                  isSending={addToCart.sending !== undefined}
+                  sendingTo={addToCart.sendingTo}
+                  onBasket={canPayNow ? () => proceed('basket') : null}
                 />
               </>
             )}

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import {
   describeImagePrice,
+  describeMinimum,
   describeWaiting,
   includesImages,
-  isMinimumPrice,
   ratePerHectare,
   tierName,
 } from '../../../ordering/draft/describe-tier.ts';
@@ -16,6 +16,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
+import { withFullStop } from '../../../ui/formats/with-full-stop.ts';
 
 const texts = orderingTexts.solution;
 
@@ -48,6 +49,7 @@ export function TierChoice({
 }: Props) {
   const id = useId();
   const imagesNoteId = useId();
+  const minimum = describeMinimum(tier, hectares);
   const hasImages = includesImages(tier, withImage);
   // Images without a price of their own leave nothing to choose.
   const isPartOfPrice = tier.image_include && tier.image_price === 0;
@@ -91,10 +93,7 @@ export function TierChoice({
       />
       <p className="tier-promise order-small number">{describeWaiting(tier.waiting_time)}</p>
       <p className="tier-terms order-quiet order-small number">
-        {joinSentences(
-          texts.kindWords[tier.price_type],
-          isMinimumPrice(tier, hectares) && texts.minimumApplies,
-        )}
+        {joinSentences(texts.kindWords[tier.price_type], minimum !== null && withFullStop(minimum))}
       </p>
       {isChosen && tier.is_image && !isPartOfPrice && (
         <>

@@ -25,7 +25,9 @@ export function StripRow({ choice, itemId, display, onShow }: Props) {
   const images = useThumbnails(row, hasMaps ? itemId : null, days);
   const steps = useMemo(() => labelSteps(display.steps), [display]);
   const name = useId();
-  useScrollTo(row, shownDay);
+  // The name of a compared day makes the row wider, so that the shown day has moved.
+  const marked = useMemo(() => ({ date: shownDay, comparedDay }), [shownDay, comparedDay]);
+  useScrollTo(row, marked);
   const onKeyDown = (event: KeyboardEvent): void => {
     const index = days.findIndex(({ date }) => date === shownDay);
     const target = dayAfterKey(event.key, index, days.length);
@@ -96,14 +98,12 @@ function DayChoiceButton(props: DayProperties) {
       />
       <span className="strip-picture">
         {image ? <img src={image} alt="" /> : <span className="strip-color" style={{ background: color }} />}
-        {mark && (
-          <span className="strip-mark" aria-hidden="true">
-            {mark}
-          </span>
-        )}
       </span>
       <span className="strip-figures number" aria-hidden="true">
-        <strong>{formatDayOfMonth(date)}</strong>
+        <span className="strip-date">
+          <strong>{formatDayOfMonth(date)}</strong>
+          {mark && <span className="strip-mark">{mark}</span>}
+        </span>
         <span>{value}</span>
         <span className="strip-cloud">
           <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -120,14 +120,14 @@ const elementOf = (row: HTMLElement | null, date: string): HTMLElement | null =>
   row?.querySelector<HTMLElement>(`[data-day="${date}"]`) ?? null;
 
 /** Scrolls the row, and nothing around it, so that the day is in its middle. */
-function useScrollTo(row: { current: HTMLElement | null }, date: string): void {
+function useScrollTo(row: { current: HTMLElement | null }, marked: { date: string }): void {
   const isFirst = useRef(true);
   useEffect(() => {
-    const element = elementOf(row.current, date);
+    const element = elementOf(row.current, marked.date);
     if (!row.current || !element) return;
     const isInstant = isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
     isFirst.current = false;
     const left = element.offsetLeft - (row.current.clientWidth - element.offsetWidth) / 2;
     row.current.scrollTo({ left, behavior: isInstant ? 'instant' : 'smooth' });
-  }, [row, date]);
+  }, [row, marked]);
 }

@@ -63,9 +63,15 @@ test('evenness follows the standard deviation relative to the scale of the index
 });
 
 test('a quartile far from the average makes the field uneven', () => {
-  const unevenMeasures = { ...measured(0.531, 0.1), q1: 0.258 };
+  const unevenMeasures = { ...measured(0.71, 0.1), q1: 0.458 };
   expect(headline('vegetation-index', unevenMeasures, unit)).toBe(
-    'This field has a good green cover. Parts of the field differ widely.',
+    'This field has a dense green cover. Parts of the field differ widely.',
+  );
+});
+
+test('a field of which a third is bare has no good green cover', () => {
+  expect(headline('vegetation-index', { ...measured(0.531, 0.1), q1: 0.258 }, unit)).toBe(
+    'Part of this field is green; on another part few green plants grow.',
   );
 });
 

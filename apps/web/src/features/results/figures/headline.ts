@@ -7,6 +7,9 @@ const texts = orderingTexts.report;
 
 type LimitedSentence = readonly [below: number, sentence: string];
 
+/** Last step of the vegetation index that is nearly bare. */
+const lastBareStep = 1;
+
 /** Describes the statistics in one or two sentences: first the average, then how even the field is. */
 export function headline(
   serviceCode: string,
@@ -18,6 +21,12 @@ export function headline(
   const stepIndexOf = (value: number): number => steps.findIndex(([below]) => value < below);
   const sentence = steps[stepIndexOf(average)]?.[1];
   if (!sentence) return texts.headline.any({ name, value: formatIndex(average) });
+  if (
+    serviceCode === 'vegetation-index' &&
+    stepIndexOf(q1) <= lastBareStep &&
+    stepIndexOf(average) > lastBareStep
+  )
+    return texts.headline.patchy;
   const share = std / (high - low);
   // A field is uneven if the average and a quartile are more than one step apart.
   const isUneven = stepIndexOf(average) - stepIndexOf(q1) > 1 || stepIndexOf(q3) - stepIndexOf(average) > 1;

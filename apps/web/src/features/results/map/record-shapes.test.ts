@@ -72,7 +72,9 @@ describe('the shapes of a result', () => {
 });
 
 test('zones are drawn as edges with a number, over the image', () => {
-  expect(zoneShapes(shapes([polygon, { zone: 1 }]))).toEqual([{ geometry: polygon, fill: null, label: '1' }]);
+  expect(zoneShapes(shapes([polygon, { zone: 1 }]))).toEqual([
+    { geometry: polygon, isInside: true, fill: null, label: '1' },
+  ]);
   const zones = shapes(
     [polygon, { zone: 1, name: 'weak', color: '#bf812d' }],
     [polygon, { zone: 2, name: 'strong', color: '#5ab4ac' }],

@@ -84,6 +84,7 @@ const zoneShape = (
   chosen: number | null,
 ): ResultShape => ({
   geometry,
+  isInside: true,
   fill:
     typeof color === 'string'
       ? color + (chosen === null || chosen === zone ? zoneAlpha : otherZoneAlpha)

@@ -60,6 +60,7 @@ export function ResultControls({
               options={views}
               selected={view}
               labelOf={(each) => (each === 'shapes' ? shapesName : viewTexts[each])}
+              shortLabelOf={(each) => (each === 'natural' || each === 'both' ? viewTexts.short[each] : null)}
               onSelect={(each) => onChange({ view: each })}
             />
           )}
@@ -183,6 +184,8 @@ interface ChoiceProperties<Value extends string> {
   options: readonly Value[];
   selected: Value;
   labelOf: (value: Value) => string;
+  /** Shorter label on a narrow map; null for none. */
+  shortLabelOf?: (value: Value) => string | null;
   onSelect: (value: Value) => void;
 }
 
@@ -192,6 +195,7 @@ function SegmentedControl<Value extends string>({
   options,
   selected,
   labelOf,
+  shortLabelOf = () => null,
   onSelect,
 }: ChoiceProperties<Value>) {
   const name = useId();
@@ -206,11 +210,23 @@ function SegmentedControl<Value extends string>({
             name={name}
             value={option}
             checked={selected === option}
+            aria-label={labelOf(option)}
             onChange={() => onSelect(option)}
           />
-          <span>{labelOf(option)}</span>
+          <OptionName full={labelOf(option)} short={shortLabelOf(option)} />
         </label>
       ))}
     </fieldset>
   );
 }
+
+/** Name of an option, with a shorter one for a narrow map. */
+const OptionName = ({ full, short }: { full: string; short: string | null }) =>
+  short === null ? (
+    <span>{full}</span>
+  ) : (
+    <span>
+      <span className="result-full">{full}</span>
+      <span className="result-short">{short}</span>
+    </span>
+  );

@@ -15,6 +15,7 @@ import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { measuredPart } from '../../record/measured-percent.ts';
 import { createValueColors } from '../../record/value-colors.ts';
+import { ValueLegend } from '../../record/value-legend.tsx';
 import { resultsOfService, servicesOfResults } from './services-of-results.ts';
 import { type ResultOrder, sortResults } from './sort-results.ts';
 
@@ -66,6 +67,8 @@ export function OrderResults({ id }: { id: string }) {
   if (!data)
     return error ? <ProblemState isScreen problem={error} onTryAgain={refetch} /> : <Skeleton height={24} />;
   const totalArea = results.reduce((hectares, { area_ha }) => hectares + area_ha, 0);
+  const [shown] = results;
+  const display = shown && extras?.scales[shown.service_code];
   const doneCount = results.filter(({ result }) => result !== null).length;
   return (
     <>
@@ -105,10 +108,13 @@ export function OrderResults({ id }: { id: string }) {
         <Link to={`/orderlist-details?order_id=${id}`}>{texts.order}</Link>
       </div>
       <div className="order-results">
-        <div className="order-results-map">
-          <Suspense>
-            <ValueMap fields={fields} highlightedId={highlightedId} label={texts.map} onPress={open} />
-          </Suspense>
+        <div className="order-results-side">
+          <div className="order-results-map">
+            <Suspense>
+              <ValueMap fields={fields} highlightedId={highlightedId} label={texts.map} onPress={open} />
+            </Suspense>
+          </div>
+          {shown && display && <ValueLegend scales={[{ ...shown, display }]} />}
         </div>
         <div className="order-results-table">
           <table aria-label={texts.heading}>

@@ -4,13 +4,18 @@ import { navigationAddress } from '../navigation/navigation-address.ts';
 import { AnswerLines } from './answer-lines.tsx';
 import { NextStep } from './next-step.tsx';
 
+/** Codes of advice that sends along the points of a soil map. */
+const walkCodes: ReadonlySet<string> = new Set(['sample-zones', 'sample-one']);
+
 /**
  * The answer in three lines: what has changed, where the plants are weakest, and what to do next. A copy that was saved
  * by an earlier version has none of them.
  */
 export function Answer({
   analysis: { answer, advice, field_id },
+  files,
 }: {
+  files: readonly { kind: string; url: string }[];
   analysis: Pick<PurchasedAnalysis, 'field_id'> & Partial<Pick<PurchasedAnalysis, 'answer' | 'advice'>>;
 }) {
   const where = answer?.where ?? null;
@@ -24,7 +29,12 @@ export function Answer({
         navigationUrl={navigationUrl}
       />
       {advice && (
-        <NextStep advice={advice} fieldId={field_id} navigationUrl={isWhereAdvised ? navigationUrl : null} />
+        <NextStep
+          advice={advice}
+          fieldId={field_id}
+          navigationUrl={isWhereAdvised ? navigationUrl : null}
+          walkFiles={walkCodes.has(advice.code) ? files : []}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';
 import { NavigationLink } from '../navigation/navigation-link.tsx';
 import { FieldQuestion } from './field-question.tsx';
+import { WalkFiles } from './walk-files.tsx';
 
 const texts = resultsTexts.nextStep;
 const questionCodes = { crop: 'ask-crop', sowing: 'ask-sowing' } as const;
@@ -16,10 +17,12 @@ interface Props {
   fieldId: string | null;
   /** Address of the directions to the part that the advice names; null if it names none. */
   navigationUrl: string | null;
+  /** Files of the walk that the advice names; empty if it names none. */
+  walkFiles: readonly { kind: string; url: string }[];
 }
 
 /** What to do next, how sure that is, what the satellite cannot know, and what the owner is asked. */
-export function NextStep({ advice, fieldId, navigationUrl }: Props) {
+export function NextStep({ advice, fieldId, navigationUrl, walkFiles }: Props) {
   const { code, text, added, certainty, limit, question = null, stated = null } = advice;
   const id = useId();
   const hasForm = fieldId !== null && stated !== null && question !== null;
@@ -27,7 +30,8 @@ export function NextStep({ advice, fieldId, navigationUrl }: Props) {
   const sentences = [{ code, text }, ...added].filter(
     (one) => !hasForm || one.code !== questionCodes[question],
   );
-  const way = navigationUrl !== null && <NavigationLink address={navigationUrl} />;
+  const way =
+    navigationUrl === null ? <WalkFiles files={walkFiles} /> : <NavigationLink address={navigationUrl} />;
   return (
     <section className="next-step" aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>

@@ -19,15 +19,17 @@ interface Props {
   ownAnalysis: PurchasedAnalysis | null;
   /** What the result says, for others than the buyer. */
   answer?: ReactNode;
+  /** Name of the land for others than the buyer, who do not see that of the field. */
+  landName?: string | null;
 }
 
 /** What was analysed, and the result as a sentence, with what has changed, where, and what to do next. */
-export function ReportHead({ record, metadata, ownAnalysis, answer }: Props) {
+export function ReportHead({ record, metadata, ownAnalysis, answer, landName = null }: Props) {
   const { indices, geojson, display } = metadata;
   const details = [
     record.service_name,
     ownAnalysis?.field_name,
-    formatArea(record.area_ha),
+    landName === null ? formatArea(record.area_ha) : landName,
     record.vegetation_type,
     record.soil_type,
     record.reference_date && orderingTexts.orderInputs.dayWords({ day: formatDay(record.reference_date) }),
@@ -43,7 +45,7 @@ export function ReportHead({ record, metadata, ownAnalysis, answer }: Props) {
             ? plumesHeadline(geojson)
             : texts.empty}
       </h2>
-      {ownAnalysis ? <Answer analysis={ownAnalysis} /> : answer}
+      {ownAnalysis ? <Answer analysis={ownAnalysis} files={metadata.files} /> : answer}
     </div>
   );
 }

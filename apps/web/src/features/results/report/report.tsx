@@ -15,6 +15,9 @@ import { ReportHead } from './report-head.tsx';
 type ShownRecord = Omit<AnalysisRecord, 'metadata' | 'geometry' | 'coordinates'> &
   (Pick<AnalysisRecord, 'geometry' | 'coordinates'> | { geometry: null; coordinates: null });
 
+/** [lng, lat] in degrees on WGS 84. */
+type PinPoint = NonNullable<PurchasedAnalysis['answer']['where']>['point'] | null;
+
 interface Props {
   record: ShownRecord;
   metadata: RecordMetadata;
@@ -22,12 +25,14 @@ interface Props {
   ownAnalysis: PurchasedAnalysis | null;
   /** What the result says, for others than the buyer. */
   answer?: ReactNode;
+  /** What others are shown of the land: its name, and the point in the weakest part. */
+  shared?: { name: string; pin: PinPoint } | null;
   /** When the shown copy was saved on this device; null if it came from the server. */
   savedAt?: string | null;
 }
 
 /** The result as a sentence, as one number and on the map, followed by all its figures. */
-export function Report({ record, metadata, ownAnalysis, answer, savedAt = null }: Props) {
+export function Report({ record, metadata, ownAnalysis, answer, shared = null, savedAt = null }: Props) {
   const { indices, display } = metadata;
   const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const choice = useDayChoice({ metadata, ownAnalysis, savedAt });
@@ -43,7 +48,13 @@ export function Report({ record, metadata, ownAnalysis, answer, savedAt = null }
           onToggle={() => setAssistantOpen(!isAssistantOpen)}
         />
       )}
-      <ReportHead record={record} metadata={metadata} ownAnalysis={ownAnalysis} answer={answer} />
+      <ReportHead
+        record={record}
+        metadata={metadata}
+        ownAnalysis={ownAnalysis}
+        answer={answer}
+        landName={shared?.name ?? null}
+      />
       {record.geometry && (
         <AnalysisMap
           record={record}
@@ -52,6 +63,7 @@ export function Report({ record, metadata, ownAnalysis, answer, savedAt = null }
           ownAnalysis={ownAnalysis}
           previousRunId={ownAnalysis && findPreviousRunWithImages(ownAnalysis)}
           choice={choice}
+          weakestPart={ownAnalysis?.answer?.where?.point ?? shared?.pin ?? null}
           chosenZone={chosenZone}
           onChooseZone={setChosenZone}
         />

@@ -6,12 +6,15 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 import { deviceOf } from '../navigation/device.ts';
 import { navigationAddress } from '../navigation/navigation-address.ts';
 import { NavigationLink } from '../navigation/navigation-link.tsx';
+import { WalkFiles } from './walk-files.tsx';
 
 const texts = resultsTexts.sampling;
-const { kinds } = resultsTexts.files;
+
+/** A copy that was saved by an earlier version has no names of zones. */
+type ListedSample = Omit<SoilSample, 'zone_name'> & Partial<Pick<SoilSample, 'zone_name'>>;
 
 interface Props {
-  samples: readonly SoilSample[];
+  samples: readonly ListedSample[];
   files: readonly { kind: string; url: string }[];
 }
 
@@ -19,7 +22,6 @@ interface Props {
 export function SamplingList({ samples, files }: Props) {
   const id = useId();
   if (samples.length === 0) return null;
-  const walks = files.filter(({ kind }) => kind === 'gpx' || kind === 'kml');
   return (
     <section className="sampling" aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>
@@ -29,25 +31,17 @@ export function SamplingList({ samples, files }: Props) {
           <Sample key={one.sample} {...one} />
         ))}
       </ol>
-      {walks.length > 0 && (
-        <p className="sampling-walks">
-          {walks.map(({ kind, url }) => (
-            <a key={kind} href={url} download>
-              {kind === 'gpx' ? kinds.gpx : kinds.kml}
-            </a>
-          ))}
-        </p>
-      )}
+      <WalkFiles files={files} />
     </section>
   );
 }
 
-function Sample({ sample, zone, area_ha, cores, points }: SoilSample) {
+function Sample({ sample, zone, zone_name, area_ha, cores, points }: ListedSample) {
   const numbers = points.map(({ number }) => number);
   return (
     <li>
       <span className="sampling-sample number">
-        {texts.sample({ sample, zone, area: formatArea(area_ha) })}
+        {texts.sample({ sample, zone: zone_name ?? String(zone), area: formatArea(area_ha) })}
       </span>
       <span className="order-small number">
         {texts.points({ count: points.length, cores, points: numbers.join(', ') })}

@@ -3,6 +3,7 @@ import { declareMessages } from '@furrow/messages/declare';
 /** Sentences around the topics, and those used if a question names no topic. */
 export const explainMessages = declareMessages('assistant.explain', {
   none_named: 'I answer from the figures of this result, and your question does not name any of them.',
+  no_commands: 'I answer questions about this result, and take no orders. Nothing was counted.',
   ways: 'You can ask what to do, where it is weakest, how it compares with last year, the last view, a month or your other fields, how sure it is, what a term means, what it cost and when the next view comes.',
   as_above: ['As above: {sentence}', { sentence: 'message' }],
   measured_field: [

@@ -3,8 +3,12 @@ import { declareMessages } from '@furrow/messages/declare';
 /** The field now against another day, or against the other fields of its owner. */
 export const compareMessages = declareMessages('assistant.compare', {
   last_year: [
-    '{now} now; at this time last year it was {before}: {direction, select, up {higher by {difference}} down {lower by {difference}} other {much the same}}.',
-    { now: 'figure', before: 'figure', difference: 'figure', direction: 'name' },
+    '{now} now; at this time last year, on {day}, it was {before}: {direction, select, up {higher by {difference}} down {lower by {difference}} other {much the same}}.',
+    { now: 'figure', before: 'figure', difference: 'figure', direction: 'name', day: 'day' },
+  ],
+  unclear_year: [
+    'Last year is unclear at this time: its views disagree, from {low} on {low_day} to {high} on {high_day}.',
+    { low: 'figure', low_day: 'day', high: 'figure', high_day: 'day' },
   ],
   last_view: [
     '{now} now; in the clear view before, on {day}, it was {before}: {direction, select, up {higher by {difference}} down {lower by {difference}} other {much the same}}.',

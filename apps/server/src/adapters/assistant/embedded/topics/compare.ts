@@ -9,6 +9,7 @@ import {
 } from '../context/explainer-context.ts';
 import { compareMessages as says } from './compare.messages.ts';
 import { trend } from './trend.ts';
+import { unclearYear } from './unclear-year.ts';
 
 const msPerDay = 86_400_000;
 /** Share of the colour scale up to which two averages are much the same. */
@@ -42,16 +43,16 @@ function compare(context: ExplainerContext, words: Comparison, view: EarlierView
     return [says.added_up({ day, before: before!, now: whole! })];
   }
   const values = valuesOf(context, now, view.average);
-  return [words === 'last_year' ? says.last_year(values) : says[words]({ ...values, day })];
+  return [says[words]({ ...values, day })];
 }
 
 /** The field now against the same week of the year before. */
 export function lastYear(context: ExplainerContext): Paragraph {
-  const { indices, series, last_year_average: average } = context.record;
+  const { indices, series, last_year: views } = context.record;
   if (!indices || (series.length === 0 && !context.reading.isCumulative)) return trend(context);
   if (context.reading.isCumulative) return [says.one_year()];
-  if (average !== null) return compare(context, 'last_year', { date: indices.date, average });
-  return [says.no_last_year({ day: { day: series[0]!.date } })];
+  if (views === null) return [says.no_last_year({ day: { day: series[0]!.date } })];
+  return views.length === 1 ? compare(context, 'last_year', views[0]!) : [unclearYear(context, views)];
 }
 
 /** The field now against the clear view before, and what changed over the land that was clear on both days. */

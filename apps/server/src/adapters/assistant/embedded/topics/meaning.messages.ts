@@ -16,6 +16,10 @@ export const meaningMessages = declareMessages('assistant.meaning', {
   band: 'A band is land of this field whose uptake over the year was similar.',
   plume: 'A plume is gas that drifts with the wind from a leak.',
   severity: 'The severity says how much of the leaves was lost between the two images.',
+  pale_leaves:
+    'Pale leaves hold less chlorophyll than the others of this field; the image does not show why.',
+  pale_soil:
+    'Pale is the bare soil of this field that reflects the most light: often drier, sandier or with less humus.',
   pixel: ['A pixel is one square of the image, {metres, number}\u00a0m wide.', { metres: 'count' }],
   cloud: 'The cloud share is the part of the field under cloud, its shadow or cirrus, which is left out.',
   root_zone:

@@ -71,6 +71,7 @@ const termMeanings: Readonly<Record<TermName, (context: ExplainerContext) => Par
   band: () => [says.band()],
   plume: () => [says.plume()],
   severity: () => [says.severity()],
+  pale: ({ record }) => [record.service_code === 'soil-mapping' ? says.pale_soil() : says.pale_leaves()],
   sample: () => [],
 };
 

@@ -7,6 +7,7 @@ export const orderMessages = declareMessages('assistant.order', {
     'Each analysis of this order costs {price}; all {analyses, number} together cost {total}.',
     { price: 'money', analyses: 'count', total: 'money' },
   ],
+  per_hectare: ['On this field, one analysis comes to {price} per hectare.', { price: 'money' }],
   again: 'A new order shows its price before you pay.',
   no_price: 'I do not know the price of this result; the order shows it.',
   next: ['The next analysis of this field is planned for {day}.', { day: 'day' }],

@@ -1,6 +1,5 @@
-import type { IndexReading } from '@furrow/analysis/recipes/reading';
 import type { Message } from '@furrow/messages/message';
-import type { AssistantRecord } from '../../assistant.ts';
+import type { AssistantRecord, EarlierView } from '../../assistant.ts';
 import {
   type ExplainerContext,
   indexFigure,
@@ -10,21 +9,15 @@ import {
 } from '../context/explainer-context.ts';
 import { comparedImages } from './about.ts';
 import { trendMessages as says } from './trend.messages.ts';
+import { unclearYear } from './unclear-year.ts';
 
 type TrendPoint = AssistantRecord['series'][number];
 
-const msPerDay = 86_400_000;
-/** Maximum distance in days from the same day of the year before. */
-const maxDaysFromYearBefore = 20;
-
 /** Development of the field over time, as far as the record shows it. */
 export function trend(context: ExplainerContext): Paragraph {
-  const { record, reading } = context;
+  const { record } = context;
   const own = record.indices;
-  const sentences = [
-    ...describeChange(context),
-    ...(own ? describeSeries(record.series, own.date, reading) : []),
-  ];
+  const sentences = [...describeChange(context), ...(own ? describeSeries(context, own.date) : [])];
   if (sentences.length > 0) return sentences;
   const images = comparedImages(context);
   if (images.length > 0) return images;
@@ -43,13 +36,15 @@ function describeChange(context: ExplainerContext): Paragraph {
   ];
 }
 
-function describeSeries(series: readonly TrendPoint[], date: string, reading: IndexReading): Paragraph {
+function describeSeries(context: ExplainerContext, date: string): Paragraph {
+  const { record, reading } = context;
+  const { series, last_year: lastYear } = record;
   const earlier = series.filter((point) => point.date < date);
   const previous = earlier.at(-1);
   const current = series.find((point) => point.date === date);
   if (!previous || !current) return [];
-  const formatted = (point: TrendPoint) => indexFigure(point.average, reading);
-  const dayOf = (point: TrendPoint) => ({ day: point.date });
+  const formatted = (point: EarlierView) => indexFigure(point.average, reading);
+  const dayOf = (point: EarlierView) => ({ day: point.date });
   const values = {
     before: formatted(previous),
     dayBefore: dayOf(previous),
@@ -61,7 +56,6 @@ function describeSeries(series: readonly TrendPoint[], date: string, reading: In
   const lowest = series.reduce((lowestSoFar, point) =>
     point.average < lowestSoFar.average ? point : lowestSoFar,
   );
-  const pointYearBefore = findNearestPoint(earlier, new Date(Date.parse(date) - 365 * msPerDay));
   return paragraph(
     says.went({ ...values, direction: direction(previous, current, highest.average - lowest.average) }),
     extremes(series, {
@@ -70,7 +64,9 @@ function describeSeries(series: readonly TrendPoint[], date: string, reading: In
       lowest: formatted(lowest),
       dayOfLowest: dayOf(lowest),
     }),
-    pointYearBefore && says.year_before({ average: formatted(pointYearBefore), day: dayOf(pointYearBefore) }),
+    lastYear?.length === 1 &&
+      says.year_before({ average: formatted(lastYear[0]!), day: dayOf(lastYear[0]!) }),
+    lastYear?.length === 2 && unclearYear(context, lastYear),
   );
 }
 
@@ -85,9 +81,3 @@ const direction = (before: TrendPoint, now: TrendPoint, span: number): 'up' | 'd
   if (Math.abs(difference) < span / 20) return 'level';
   return difference > 0 ? 'up' : 'down';
 };
-
-function findNearestPoint(points: readonly TrendPoint[], when: Date): TrendPoint | null {
-  const distance = ({ date }: TrendPoint) => Math.abs(Date.parse(date) - when.getTime()) / msPerDay;
-  const near = points.filter((point) => distance(point) <= maxDaysFromYearBefore);
-  return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
-}

@@ -128,6 +128,8 @@ export function chooseTopics(
   for (const topic of order)
     if (all.has(topic)) for (const less of includedTopics[topic] ?? []) all.delete(less);
   const hasPoints = context.record.shapes.some((shape) => 'point' in shape);
+  // "How much per hectare?" asks for money, and not how large the field is.
+  if (understood.perHectare && all.has('price')) all.delete('field');
   if (hasPoints && understood.terms.includes('sample')) {
     for (const place of placeTopics) all.delete(place);
     all.add('samples');

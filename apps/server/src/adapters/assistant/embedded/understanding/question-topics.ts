@@ -24,6 +24,10 @@ export interface QuestionTopics {
   services: readonly string[];
   /** Whether it asks how much. */
   asksAmount: boolean;
+  /** Whether it names a price of a hectare. */
+  perHectare: boolean;
+  /** Whether it gives orders to the assistant and asks nothing. */
+  isCommand: boolean;
   month: NamedMonth | null;
 }
 
@@ -41,13 +45,21 @@ export function understand(question: string, language: string): QuestionTopics {
   const services = serviceCodes.filter(
     (code) => topics.services.includes(code) || matchesAny(normalisedQuestion, namesOf(code)),
   );
-  return { ...topics, services, month: monthIn(normalisedQuestion, language) };
+  const commands = [language, english.code].some((code) =>
+    matchesAny(normalisedQuestion, wordsOf(code).commands),
+  );
+  return {
+    ...topics,
+    services,
+    month: monthIn(normalisedQuestion, language),
+    isCommand: commands && !/[?？]/u.test(question),
+  };
 }
 
 const topicsIn = (
   normalisedQuestion: NormalisedQuestion,
-  { topics, statistics, terms, things, ends, services = {}, worth, howMuch, indices }: Words,
-): Omit<QuestionTopics, 'month'> => {
+  { topics, statistics, terms, things, ends, services = {}, worth, howMuch, perHectare, indices }: Words,
+): Omit<QuestionTopics, 'month' | 'isCommand'> => {
   const asksFor = (phrases: Phrases): boolean => matchesAny(normalisedQuestion, phrases);
   const matching = <Name extends string>(phrases: Readonly<Record<Name, Phrases>>): Name[] =>
     (Object.keys(phrases) as Name[]).filter((name) => asksFor(phrases[name]));
@@ -63,6 +75,7 @@ const topicsIn = (
     ends: matching(ends),
     services: matching(services),
     asksAmount: asksFor(howMuch),
+    perHectare: asksFor(perHectare),
   };
   const asksForNothingElse = [result.topics, result.statistics, result.terms, result.things].every(
     (one) => one.length === 0,

@@ -1,0 +1,1 @@
+import './every-call.test.ts';

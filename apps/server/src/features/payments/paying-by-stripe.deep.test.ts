@@ -1,0 +1,1 @@
+import './paying-by-stripe.test.ts';

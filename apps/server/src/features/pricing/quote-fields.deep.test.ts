@@ -1,0 +1,1 @@
+import './quote-fields.test.ts';

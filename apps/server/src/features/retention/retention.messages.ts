@@ -1,0 +1,76 @@
+import { declareMessages } from '@furrow/messages/declare';
+
+const daysParam = { days: 'count' } as const;
+
+/** What the retention table says to people, on the privacy page and in docs/retention.md. */
+export const retentionMessages = declareMessages('retention', {
+  accounts: 'Your account: e-mail, hash of the password, profile, language, and who invited you',
+  accounts_reason: 'A row without your data remains, because orders refer to it.',
+  unverified: 'Accounts that own nothing and whose e-mail was never verified',
+  unverified_until: ['{days, plural, one {# day} other {# days}} after signing up.', daysParam],
+  sessions: 'Sign-ins: time, network address and kind of browser',
+  sessions_until: [
+    '{days, plural, one {# day} other {# days}} after you logged out, or after the sign-in expired.',
+    daysParam,
+  ],
+  codes: 'One-time codes and links',
+  codes_until: 'Two days at most.',
+  limits: 'Counters against guessing and abuse, by keyed hashes of accounts and network addresses',
+  limits_until: 'One day at most.',
+  activity:
+    'Log of sign-ins, refusals and changes of accounts, with a shortened network address and the kind of browser',
+  activity_until: ['{days, plural, one {# day} other {# days}} after the event.', daysParam],
+  activity_reason:
+    'It shows who used an account, also after somebody has deleted it. It contains no name and no e-mail.',
+  mails: 'E-mails that we sent you, and addresses that refuse our e-mails',
+  mails_until: ['{days, plural, one {# day} other {# days}} after they were written.', daysParam],
+  help: 'Messages that you sent us',
+  help_until: ['{days, plural, one {# day} other {# days}} after they arrived.', daysParam],
+
+  fields: 'Your fields, with their names and crops',
+  fields_until: 'Until you remove them.',
+  removed_fields: 'Fields that you removed, and can restore until then',
+  removed_fields_until: ['{days, plural, one {# day} other {# days}} after you removed them.', daysParam],
+  cart: 'Items in your basket, and those that you removed',
+  cart_reason: 'A payment may refer to an item that was removed.',
+  orders: 'Orders, payments, refunds, disputes and rewards',
+  documents: 'Receipts and credit notes',
+  ledger: 'Entries in our books',
+  books_until:
+    'As long as the law requires, in most countries 6 to 10 years. Nothing is deleted automatically.',
+  books_reason: 'The law requires us to keep books.',
+  changes: 'Every change of state of an order, a payment or an analysis, with its time',
+  changes_until: 'As long as the orders.',
+  changes_reason: 'They prove that the books are correct.',
+  test_payments: 'Payments of the test gateway, which charges no card',
+  results: 'Results that you paid for, with their images, and your questions about them',
+  results_until: 'As long as you have an account. What was paid for is never deleted unless you ask.',
+  notifications: 'Notifications about your analyses',
+  links: 'Links with which you share results',
+  cards: 'Saved cards: brand, last digits, expiry, and when you agreed',
+  cards_until: 'As long as you have an account. The card service deletes a card when you remove it.',
+  cards_reason: 'It shows that you agreed.',
+
+  previews: 'Images of fields that were drawn to show them to you',
+  previews_until: ['{days, plural, one {# day} other {# days}} after they were last shown.', daysParam],
+  unused_files: 'Files that nothing refers to, such as those of an interrupted analysis',
+  unused_files_until: ['{days, plural, one {# day} other {# days}} after they were stored.', daysParam],
+  jobs: 'Jobs that are done, such as sending an e-mail',
+  jobs_until: 'A week after they were done.',
+  catalogue: 'What we sell, with its prices over time',
+  catalogue_until: 'Always, because old orders refer to it.',
+  samples: 'The sample farm',
+  samples_until: 'Until a newer version has replaced it.',
+  tiles: 'Pieces of the satellite map',
+  tiles_until: 'Until newer ones need their space.',
+
+  while_account: 'As long as you have an account.',
+  with_account: 'Deleted with your account.',
+  any_time: 'Deleted whenever you like, and with your account.',
+  automatic: 'Not needed, because the time is short.',
+  not_before: 'Not deleted earlier.',
+  without_name: 'Stays, without your name, address and fields.',
+  unchanged: 'Stays unchanged, with the name and the billing address on it.',
+  no_name: 'Stays, because it contains no name.',
+  not_personal: 'Not about a person.',
+});

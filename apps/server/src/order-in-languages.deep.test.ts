@@ -1,0 +1,1 @@
+import './order-in-languages.test.ts';

@@ -1,0 +1,38 @@
+import type { OrderRow } from '@furrow/contract/orders';
+import type { FieldThumbnail as Thumbnail } from '@furrow/contract/thumbnails';
+import type { Ref } from 'react';
+import { ringsOfShape, ringsPath } from './rings.ts';
+import { useAttribution } from './thumbnails.tsx';
+
+/** A picture is of this month, so it is not loaded again while the page is open. A list needs none of its pictures. */
+export const thumbnailOptions = { staleTimeMs: Number.POSITIVE_INFINITY, quiet: 'all' } as const;
+
+interface Props {
+  ref?: Ref<SVGSVGElement>;
+  /** Undefined until it is loaded. */
+  thumbnail?: Thumbnail | undefined;
+  /** Shape of the field until its thumbnail is loaded; undefined if it is not known before. */
+  shape?: OrderRow['shape'] | undefined;
+}
+
+/**
+ * Small picture of a field in a list: its outline on satellite imagery. Without imagery, the outline alone.
+ */
+export function FieldThumbnail({ ref, thumbnail, shape }: Props) {
+  const picture = thumbnail?.picture;
+  useAttribution(picture?.attribution);
+  const path = ringsPath(thumbnail?.outline ?? (shape ? ringsOfShape(shape) : []));
+  return (
+    <svg
+      ref={ref}
+      className="field-thumbnail"
+      viewBox="0 0 100 100"
+      data-picture={picture ? true : undefined}
+      aria-hidden="true"
+    >
+      {picture && <image href={picture.url} width="100" height="100" />}
+      {picture && <path className="field-thumbnail-halo" d={path} fillRule="evenodd" />}
+      <path d={path} fillRule="evenodd" />
+    </svg>
+  );
+}

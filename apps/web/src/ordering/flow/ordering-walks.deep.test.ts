@@ -1,0 +1,1 @@
+import './ordering-walks.test.ts';
