@@ -50,7 +50,7 @@ export const fieldsTexts = defineTexts('fields', {
     label: 'Chosen fields',
     sum: '{count, plural, one {# field · {hectares}} other {# fields · {hectares}}}',
     unseen: '{count, plural, one {# of them is not shown} other {# of them are not shown}}',
-    order: 'Order an analysis',
+    order: '{count, plural, one {Order for # field} other {Order for # fields}}',
     tooMany:
       '{most, plural, one {You can order for at most # field at once.} other {You can order for at most # fields at once.}}',
     more: 'More',

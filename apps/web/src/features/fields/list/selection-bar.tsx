@@ -55,7 +55,7 @@ export function SelectionBar({ chosen, onRemove, onLabelled, onShowOnMap }: Prop
             )
           }
         >
-          {texts.order}
+          {texts.order({ count: fields.length })}
         </Button>
         <Menu
           label={texts.moreLabel}
