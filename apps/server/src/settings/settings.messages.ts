@@ -45,7 +45,7 @@ export const settingMessages = declareMessages('setting', {
   drain_seconds: ['{setting} must be a whole number of seconds from 0 to 300.', settingParam],
   months: ['{setting} must be a whole number of months from 0 to 36.', settingParam],
   token_secret: [
-    '{setting} must be one secret or several, separated by commas with the newest first, each with at least {least, number} characters, such as the output of: {command}',
+    '{setting} must be one secret or several, separated by commas with the newest first, each with at least {least, number} characters that are not the same few repeated, such as the output of: {command}',
     { setting: 'name', least: 'count', command: 'name' },
   ],
   proxies: ['{setting} must be the number of proxies in front of the server, such as 1.', settingParam],
