@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,6 +23,8 @@ export const origin = `http://127.0.0.1:${port}`;
 export interface BenchServer {
   /** Process id of the server. */
   pid: number;
+  /** Returns the address of the embedded database, at its socket as the server itself reaches it. */
+  databaseUrl(): string;
   /** Runs a command of `furrowScript` on the same database as the server. @returns its output. */
   runCommand(...args: string[]): Promise<string>;
   /**
@@ -95,12 +97,26 @@ export async function withFurrow(
   try {
     await waitUntil(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
     await waitUntil(async () => (await fetch(`${origin}/api/v1/samples/report/`)).ok);
-    await measure({ pid: server.pid ?? 0, runCommand, startProcess, startServer });
+    await measure({
+      pid: server.pid ?? 0,
+      databaseUrl: () => embeddedUrl(folder),
+      runCommand,
+      startProcess,
+      startServer,
+    });
   } finally {
     server.kill('SIGTERM');
     await new Promise((done) => server.once('exit', done));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function embeddedUrl(dataDir: string): string {
+  const cluster = join(dataDir, 'postgres');
+  const password = readFileSync(`${cluster}-password`, 'utf8').trim();
+  // The fourth line of the file is the port: https://www.postgresql.org/docs/current/storage-file-layout.html
+  const databasePort = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://furrow:${password}@127.0.0.1:${databasePort}/furrow?host=${encodeURIComponent(cluster)}`;
 }
 
 export interface BenchIndustry {
