@@ -7,7 +7,7 @@ import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
 import { ISOXMLManager } from 'isoxml';
 import { describe, expect, it } from 'vitest';
-import { describeWhere } from '../advice/answer-lines.ts';
+import { describeWhere } from '../advice/lines/answer-lines.ts';
 import type { ResultFeature } from '../series/time-series-outcome.ts';
 import { storedRecord } from '../testing/stored-record.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

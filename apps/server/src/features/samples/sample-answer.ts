@@ -1,4 +1,4 @@
-import { describeChange, describeWhere } from '@furrow/analysis/advice/answer-lines';
+import { describeChange, describeWhere } from '@furrow/analysis/advice/lines/answer-lines';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { SharedAnswer } from '@furrow/contract/evidence';
 import { wordingIn } from '@furrow/messages/edges';
