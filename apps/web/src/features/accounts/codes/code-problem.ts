@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/problem.ts';
+import type { Problem } from '../../../api/problem.ts';
 
 const codeRefusals = ['wrong_code', 'code_expired', 'code_used_up'];
 

@@ -1,8 +1,8 @@
 import './code-form.css';
 import { useEffect, useRef } from 'react';
-import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { codeTexts } from '../../../texts/codes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
 /** Time in milliseconds after which the dialog continues without a press. */
 const autoContinueMs = 3000;

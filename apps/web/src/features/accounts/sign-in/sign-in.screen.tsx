@@ -1,12 +1,12 @@
-import './accounts.css';
+import '../accounts.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../../session/session.ts';
-import { settings } from '../../settings/page-settings.ts';
-import { accountTexts } from '../../texts/accounts.ts';
-import { texts } from '../../texts/app.ts';
-import { useIdentityReturn } from '../identity/use-identity-return.ts';
-import { prefilledEmail } from './prefilled-email.ts';
+import { useSession } from '../../../session/session.ts';
+import { settings } from '../../../settings/page-settings.ts';
+import { accountTexts } from '../../../texts/accounts.ts';
+import { texts } from '../../../texts/app.ts';
+import { useIdentityReturn } from '../../identity/use-identity-return.ts';
+import { prefilledEmail } from '../form/prefilled-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The sign-in screen, to which the identity provider redirects too. */

@@ -1,20 +1,20 @@
 import './details.css';
 import type { Country } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import { clientHintHeaders } from '../../api/client-hints.ts';
-import { useCall } from '../../api/use-call.ts';
-import { fileFields } from '../../ordering/file-fields.ts';
-import { useOrderDraft } from '../../ordering/use-order-draft.ts';
-import { settings } from '../../settings/page-settings.ts';
-import { regionsOfBrowser } from '../../settings/region-of.ts';
-import { texts } from '../../texts/app.ts';
-import { codeTexts } from '../../texts/codes.ts';
-import { ProblemState } from '../../ui/states/problem-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { identityNames } from '../identity/identity-names.ts';
+import { clientHintHeaders } from '../../../api/client-hints.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { fileFields } from '../../../ordering/file-fields.ts';
+import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
+import { settings } from '../../../settings/page-settings.ts';
+import { regionsOfBrowser } from '../../../settings/region-of.ts';
+import { texts } from '../../../texts/app.ts';
+import { codeTexts } from '../../../texts/codes.ts';
+import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { identityNames } from '../../identity/identity-names.ts';
+import { DraftedLandNote } from '../drafted-land-note.tsx';
 import { type Suggestions, suggestDetails } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
-import { DraftedLandNote } from './drafted-land-note.tsx';
 
 /** Age in milliseconds up to which a cached list of the catalogue is used. */
 const staleTimeMs = 10 * 60_000;

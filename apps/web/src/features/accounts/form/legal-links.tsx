@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountTexts } from '../../texts/accounts.ts';
+import { accountTexts } from '../../../texts/accounts.ts';
 
 /** Links to the terms and to support, for visitors who have no account yet or cannot sign in. */
 export function LegalLinks() {

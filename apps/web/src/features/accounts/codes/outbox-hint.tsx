@@ -1,6 +1,6 @@
-import './accounts.css';
-import { settings } from '../../settings/page-settings.ts';
-import { codeTexts } from '../../texts/codes.ts';
+import '../accounts.css';
+import { settings } from '../../../settings/page-settings.ts';
+import { codeTexts } from '../../../texts/codes.ts';
 
 /** Link to the outbox, shown if this installation sends no mails. */
 export function OutboxHint() {

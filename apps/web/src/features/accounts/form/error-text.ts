@@ -1,7 +1,7 @@
 import { joinSentences } from '@furrow/messages/join';
-import type { Problem } from '../../api/problem.ts';
-import { accountTexts } from '../../texts/accounts.ts';
-import { texts } from '../../texts/app.ts';
+import type { Problem } from '../../../api/problem.ts';
+import { accountTexts } from '../../../texts/accounts.ts';
+import { texts } from '../../../texts/app.ts';
 
 /** The server's errors about one field, joined to one line. */
 export function fieldErrorText(problem: Problem | null, field: string): string | undefined {

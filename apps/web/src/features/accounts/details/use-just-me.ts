@@ -1,7 +1,7 @@
 import type { Role } from '@furrow/contract/catalogue';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { codeTexts } from '../../texts/codes.ts';
+import { codeTexts } from '../../../texts/codes.ts';
 import type { Details } from './details.ts';
 import { ownCompany, withOwnCompany } from './own-company.ts';
 

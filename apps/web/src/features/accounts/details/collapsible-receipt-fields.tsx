@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { codeTexts } from '../../texts/codes.ts';
+import { codeTexts } from '../../../texts/codes.ts';
 
 interface Props {
   isFilledIn: boolean;

@@ -1,7 +1,7 @@
-import { settings } from '../../settings/page-settings.ts';
-import { accountTexts } from '../../texts/accounts.ts';
-import { IdentityButton } from '../identity/identity-button.tsx';
-import type { InvitationParams } from '../referrals/invitation.ts';
+import { settings } from '../../../settings/page-settings.ts';
+import { accountTexts } from '../../../texts/accounts.ts';
+import { IdentityButton } from '../../identity/identity-button.tsx';
+import type { InvitationParams } from '../../referrals/invitation.ts';
 
 interface Props {
   isRemembered: boolean;

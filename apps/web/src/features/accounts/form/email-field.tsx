@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

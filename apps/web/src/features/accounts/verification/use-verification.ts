@@ -2,15 +2,15 @@ import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { isRefusal } from '../../api/problem.ts';
-import { problemToasts } from '../../api/problem-toasts.ts';
-import { useSend } from '../../api/use-send.ts';
-import { dismissToasts } from '../../ui/toasts/toasts.ts';
-import { isCodeRefused } from './code-problem.ts';
-import { type CodeStart, readCodeStart, storeCodeStart } from './code-start.ts';
-import { secondsLeft } from './countdown.ts';
-import { useCountdown } from './use-countdown.ts';
+import { call } from '../../../api/call.ts';
+import { isRefusal } from '../../../api/problem.ts';
+import { problemToasts } from '../../../api/problem-toasts.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { dismissToasts } from '../../../ui/toasts/toasts.ts';
+import { isCodeRefused } from '../codes/code-problem.ts';
+import { type CodeStart, readCodeStart, storeCodeStart } from '../codes/code-start.ts';
+import { secondsLeft } from '../codes/countdown.ts';
+import { useCountdown } from '../codes/use-countdown.ts';
 
 /** Delay in seconds before another code can be requested. */
 const resendWaitSeconds = 30;

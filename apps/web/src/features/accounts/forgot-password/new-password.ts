@@ -1,4 +1,4 @@
-import { codeTexts } from '../../texts/codes.ts';
+import { codeTexts } from '../../../texts/codes.ts';
 
 export interface NewPassword {
   password: string;

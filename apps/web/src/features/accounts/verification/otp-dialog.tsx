@@ -1,16 +1,16 @@
 import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { joinSentences } from '@furrow/messages/join';
 import { useRef, useState } from 'react';
-import { problemToasts } from '../../api/problem-toasts.ts';
-import { replaceUser } from '../../session/session.ts';
-import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { problemToasts } from '../../../api/problem-toasts.ts';
+import { replaceUser } from '../../../session/session.ts';
+import { codeTexts } from '../../../texts/codes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CodeForm } from '../codes/code-form.tsx';
+import { OutboxHint } from '../codes/outbox-hint.tsx';
+import { DraftedLandNote } from '../drafted-land-note.tsx';
+import { signOut } from '../sign-out.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
-import { CodeForm } from './code-form.tsx';
-import { DraftedLandNote } from './drafted-land-note.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
-import { signOut } from './sign-out.ts';
 import { useVerification } from './use-verification.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../api/problem.ts';
+import type { Problem } from '../../../api/problem.ts';
 import { fieldErrorText, formErrorText } from './error-text.ts';
 
 const invalid: Problem = { kind: 'invalid', fields: { email: ['Too long.', 'Odd.'], uid: ['Unknown.'] } };

@@ -1,17 +1,17 @@
-import './accounts.css';
+import '../accounts.css';
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { settings } from '../../settings/page-settings.ts';
-import { texts } from '../../texts/app.ts';
-import { codeTexts } from '../../texts/codes.ts';
+import { settings } from '../../../settings/page-settings.ts';
+import { texts } from '../../../texts/app.ts';
+import { codeTexts } from '../../../texts/codes.ts';
+import { SuccessDialog } from '../codes/success-dialog.tsx';
+import { prefilledEmail } from '../form/prefilled-email.ts';
 import { type Recovery, recoveryFromLink, recoveryReducer, startRecovery } from './forgot-password.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
-import { prefilledEmail } from './prefilled-email.ts';
 import { ResetCodeDialog } from './reset-code-dialog.tsx';
 import { storedRecovery, storeRecovery } from './stored-recovery.ts';
-import { SuccessDialog } from './success-dialog.tsx';
 
 /** Resets a forgotten password in three steps: e-mail, mailed code (or the link in the same mail), new password. */
 export default function ForgotPasswordScreen() {

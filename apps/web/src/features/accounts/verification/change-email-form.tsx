@@ -1,13 +1,13 @@
-import './code-form.css';
+import '../codes/code-form.css';
 import type { CodeDigits, User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isRefusal } from '../../api/problem.ts';
-import { useSend } from '../../api/use-send.ts';
-import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmailField } from './email-field.tsx';
-import { fieldErrorText, formErrorText } from './error-text.ts';
+import { isRefusal } from '../../../api/problem.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { codeTexts } from '../../../texts/codes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmailField } from '../form/email-field.tsx';
+import { fieldErrorText, formErrorText } from '../form/error-text.ts';
 
 interface Props {
   email: string;

@@ -1,16 +1,16 @@
-import './code-form.css';
+import '../codes/code-form.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useRef, useState } from 'react';
-import { isRefusal } from '../../api/problem.ts';
-import { useSend } from '../../api/use-send.ts';
-import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { PasswordField } from '../../ui/controls/password-field.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { fieldErrorText, formErrorText } from './error-text.ts';
-import { FormError } from './form-error.tsx';
+import { isRefusal } from '../../../api/problem.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { codeTexts } from '../../../texts/codes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { fieldErrorText, formErrorText } from '../form/error-text.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useFormFocus } from '../form/use-form-focus.ts';
 import { type NewPassword, newPasswordProblems } from './new-password.ts';
-import { useFormFocus } from './use-form-focus.ts';
 
 interface Props {
   email: string;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Problem } from '../../api/problem.ts';
+import type { Problem } from '../../../api/problem.ts';
 
 /** Moves the focus to the first refused field after a reply. `focusEmptyField` moves it to the first empty one. */
 export function useFormFocus(problem: Problem | null): {

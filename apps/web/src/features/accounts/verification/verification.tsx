@@ -1,12 +1,12 @@
 import type { User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { replaceUser } from '../../session/session.ts';
-import { codeTexts } from '../../texts/codes.ts';
+import { call } from '../../../api/call.ts';
+import { replaceUser } from '../../../session/session.ts';
+import { codeTexts } from '../../../texts/codes.ts';
+import { SuccessDialog } from '../codes/success-dialog.tsx';
+import { userOf } from '../user-of.ts';
 import { OtpDialog } from './otp-dialog.tsx';
-import { SuccessDialog } from './success-dialog.tsx';
-import { userOf } from './user-of.ts';
 
 /** Covers a screen with a dialog until the e-mail is verified. */
 export default function Verification({ user }: { user: User }) {

@@ -1,21 +1,21 @@
-import './accounts.css';
+import '../accounts.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSend } from '../../api/use-send.ts';
-import { openSession } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { PasswordField } from '../../ui/controls/password-field.tsx';
-import { SentenceAround } from '../../ui/display/sentence-around.tsx';
-import { clearInvitation, resolveInvitation } from '../referrals/invitation.ts';
-import { AlternativeSignIn } from './alternative-sign-in.tsx';
-import { storeCodeStart } from './code-start.ts';
-import { EmailField } from './email-field.tsx';
-import { fieldErrorText, formErrorText } from './error-text.ts';
-import { FormError } from './form-error.tsx';
-import { LegalLinks } from './legal-links.tsx';
-import { useFormFocus } from './use-form-focus.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { openSession } from '../../../session/session.ts';
+import { accountTexts } from '../../../texts/accounts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
+import { SentenceAround } from '../../../ui/display/sentence-around.tsx';
+import { clearInvitation, resolveInvitation } from '../../referrals/invitation.ts';
+import { storeCodeStart } from '../codes/code-start.ts';
+import { AlternativeSignIn } from '../form/alternative-sign-in.tsx';
+import { EmailField } from '../form/email-field.tsx';
+import { fieldErrorText, formErrorText } from '../form/error-text.ts';
+import { FormError } from '../form/form-error.tsx';
+import { LegalLinks } from '../form/legal-links.tsx';
+import { useFormFocus } from '../form/use-form-focus.ts';
 
 /**
  * Form that creates an account. If a field is empty, the form is not submitted and the field gets

@@ -1,10 +1,10 @@
 import './code-form.css';
 import type { CodeDigits } from '@furrow/contract/accounts';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { codeTexts } from '../../texts/codes.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { CodeField } from '../../ui/controls/code-field.tsx';
-import { LongCodeField } from '../../ui/controls/long-code-field.tsx';
+import { codeTexts } from '../../../texts/codes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CodeField } from '../../../ui/controls/code-field.tsx';
+import { LongCodeField } from '../../../ui/controls/long-code-field.tsx';
 import { clockText } from './countdown.ts';
 
 interface Props {

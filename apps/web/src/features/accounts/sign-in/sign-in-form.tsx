@@ -1,20 +1,20 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { Problem } from '../../api/problem.ts';
-import { useSend } from '../../api/use-send.ts';
-import { openSession } from '../../session/session.ts';
-import { accountTexts } from '../../texts/accounts.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { PasswordField } from '../../ui/controls/password-field.tsx';
-import { resolveInvitation } from '../referrals/invitation.ts';
-import { AlternativeSignIn } from './alternative-sign-in.tsx';
-import { EmailField } from './email-field.tsx';
-import { fieldErrorText, formErrorText } from './error-text.ts';
-import { FormError } from './form-error.tsx';
-import { LegalLinks } from './legal-links.tsx';
-import { useFormFocus } from './use-form-focus.ts';
+import type { Problem } from '../../../api/problem.ts';
+import { useSend } from '../../../api/use-send.ts';
+import { openSession } from '../../../session/session.ts';
+import { accountTexts } from '../../../texts/accounts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
+import { resolveInvitation } from '../../referrals/invitation.ts';
+import { AlternativeSignIn } from '../form/alternative-sign-in.tsx';
+import { EmailField } from '../form/email-field.tsx';
+import { fieldErrorText, formErrorText } from '../form/error-text.ts';
+import { FormError } from '../form/form-error.tsx';
+import { LegalLinks } from '../form/legal-links.tsx';
+import { useFormFocus } from '../form/use-form-focus.ts';
 
 interface Props {
   /** E-mail that was typed on another screen. */
