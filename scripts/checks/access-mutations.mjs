@@ -94,7 +94,7 @@ export const accessMutations = [
   },
   {
     name: 'an assistant answers without end in a day',
-    file: 'packages/contract/src/assistant.ts',
+    file: 'packages/contract/src/assistant/assistant.ts',
     text: "    { scope: 'account', max: 200, windowSeconds: 86_400, counter: 'askAssistant in a day' },\n",
     by: '',
     tests: [everyLimit],

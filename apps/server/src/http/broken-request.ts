@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import { type RefusalCode, refusals } from '@furrow/contract/endpoint/refusals';
 import { formatterIn, languageFor } from './reader.ts';
 import { refusalBody } from './refusals.ts';
 

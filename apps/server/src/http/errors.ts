@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import { type RefusalCode, refusals } from '@furrow/contract/endpoint/refusals';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreError } from '../adapters/storage/store-error.ts';
 import { databaseOutageOf, isDatabaseOutage, retryAfterSeconds } from '../database/database-outage.ts';

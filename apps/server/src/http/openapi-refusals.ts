@@ -1,5 +1,5 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
+import { type RefusalCode, refusals } from '@furrow/contract/endpoint/refusals';
 import { type JsonObject, pascal } from './openapi-components.ts';
 import { englishSentenceOf } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import { refusals } from '@furrow/contract/refusals';
+import { refusals } from '@furrow/contract/endpoint/refusals';
 import { describe, expect, test } from 'vitest';
 import { formatterIn } from './reader.ts';
 import { englishSentenceOf, refusalBody } from './refusals.ts';

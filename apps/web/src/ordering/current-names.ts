@@ -1,4 +1,4 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import type { OrderDraft } from './draft/order-draft.ts';
 import type { CatalogueName, IndustryScopedName } from './flow/catalogue-names.ts';
 import type { Flow, Wishes } from './flow/flow-context.ts';

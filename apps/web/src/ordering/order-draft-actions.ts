@@ -1,5 +1,5 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import {
   type AreaLabels,
   type DraftSlot,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { refusals } from '@furrow/contract/refusals';
+import { refusals } from '@furrow/contract/endpoint/refusals';
 import { refuse } from '@furrow/geo/validity/refusals';
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { addToCart } from '@furrow/contract/cart';
-import type { RequestData } from '@furrow/contract/endpoint';
+import type { addToCart } from '@furrow/contract/cart/cart';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import type { FieldErrors } from '../../http/handlers.ts';

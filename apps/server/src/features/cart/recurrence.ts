@@ -1,7 +1,7 @@
-import type { addToCart } from '@furrow/contract/cart';
-import type { RequestData } from '@furrow/contract/endpoint';
+import type { addToCart } from '@furrow/contract/cart/cart';
+import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/cart/recurrence';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
 import { inputMessages } from '@furrow/contract/input/input-messages';
-import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/recurrence';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { cartMessages } from './cart.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderAnalyses, OrderFilter } from '@furrow/contract/orders';
+import type { OrderAnalyses, OrderFilter } from '@furrow/contract/orders/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { analysesOf, belongsToListedOrder } from '../runs/listed-orders.ts';

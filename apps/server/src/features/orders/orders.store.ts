@@ -1,4 +1,4 @@
-import type { OrderAnalyses } from '@furrow/contract/orders';
+import type { OrderAnalyses } from '@furrow/contract/orders/orders';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';

@@ -1,4 +1,4 @@
-import { countryNamed } from '@furrow/contract/countries';
+import { countryNamed } from '@furrow/contract/places/countries';
 import { expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';

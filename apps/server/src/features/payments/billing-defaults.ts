@@ -1,5 +1,5 @@
-import type { BillingDefaults } from '@furrow/contract/billing-defaults';
-import { countryNamed } from '@furrow/contract/countries';
+import type { BillingDefaults } from '@furrow/contract/payments/billing-defaults';
+import { countryNamed } from '@furrow/contract/places/countries';
 import type { Kysely } from 'kysely';
 import { addressRegion } from '../../adapters/geocoder/gazetteer/address-region.ts';
 import { findNearestCity } from '../../adapters/geocoder/gazetteer/nearest-city.ts';

@@ -1,4 +1,4 @@
-import type { ActionNeeded } from '@furrow/contract/payments';
+import type { ActionNeeded } from '@furrow/contract/payments/payments';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
 import { refusalMessages } from '../../http/http.messages.ts';

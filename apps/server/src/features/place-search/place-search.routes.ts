@@ -1,4 +1,4 @@
-import type { FoundPlace, searchPlaces } from '@furrow/contract/place-search';
+import type { FoundPlace, searchPlaces } from '@furrow/contract/places/place-search';
 import { type Geocoder, GeocoderUnreachable, type Preference } from '../../adapters/geocoder/geocoder.ts';
 import type { HandlerRequest } from '../../http/handlers.ts';
 import type { Limits } from '../../limits/limits.ts';

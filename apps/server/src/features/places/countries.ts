@@ -1,4 +1,4 @@
-import { countryOf, type IsoCountry } from '@furrow/contract/countries';
+import { countryOf, type IsoCountry } from '@furrow/contract/places/countries';
 import { type Region, regionsAround } from './regions.ts';
 
 /** Regions without a code in ISO 3166-1, with the code to use: Kosovo, and Northern Cyprus with that of the island. */

@@ -1,4 +1,4 @@
-import { countries } from '@furrow/contract/countries';
+import { countries } from '@furrow/contract/places/countries';
 import { describe, expect, test } from 'vitest';
 import { countryAt } from './countries.ts';
 import { countryBounds, type MapBounds } from './country-bounds.ts';

@@ -1,4 +1,4 @@
-import type { IsoCountry } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/places/countries';
 import { centroidOf } from '@furrow/geo/area/centroid';
 import type { MultiPolygon, Polygon, Position } from '@furrow/geo/rings/polygon';
 import { findNearestCity } from '../../adapters/geocoder/gazetteer/nearest-city.ts';

@@ -1,4 +1,4 @@
-import type { IsoCountry } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/places/countries';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { outlineMessages } from '@furrow/geo/validity/outline-messages';
 import type { Message } from '@furrow/messages/message';

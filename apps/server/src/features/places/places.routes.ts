@@ -1,4 +1,4 @@
-import { countryOf } from '@furrow/contract/countries';
+import { countryOf } from '@furrow/contract/places/countries';
 import type { Kysely } from 'kysely';
 import { loadCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import type { Schema } from '../../database/schema.ts';

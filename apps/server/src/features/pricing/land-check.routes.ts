@@ -1,5 +1,5 @@
-import { countryNamed } from '@furrow/contract/countries';
-import { type LandOffer, maxCheckedHectares } from '@furrow/contract/land-check';
+import { countryNamed } from '@furrow/contract/places/countries';
+import { type LandOffer, maxCheckedHectares } from '@furrow/contract/pricing/land-check';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
 import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
 import type { Say } from '../../http/reader.ts';

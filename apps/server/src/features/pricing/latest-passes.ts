@@ -1,5 +1,5 @@
 import { attributionOf } from '@furrow/analysis/record/record';
-import { getPreviews, type Preview } from '@furrow/contract/visibility';
+import { getPreviews, type Preview } from '@furrow/contract/pricing/visibility';
 import type { Refused } from '../../http/handlers.ts';
 import type { Say } from '../../http/reader.ts';
 import { isImageryFailure } from '../imagery/imagery-failure.ts';

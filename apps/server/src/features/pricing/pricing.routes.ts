@@ -1,6 +1,6 @@
-import type { Service } from '@furrow/contract/catalogue';
-import { countryNamed } from '@furrow/contract/countries';
-import type { Quote, Tier } from '@furrow/contract/pricing';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
+import { countryNamed } from '@furrow/contract/places/countries';
+import type { Quote, Tier } from '@furrow/contract/pricing/pricing';
 import { findRestricted, isRestrictedAt } from '@furrow/geo/overlap/restricted';
 import type { Position } from '@furrow/geo/rings/polygon';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';

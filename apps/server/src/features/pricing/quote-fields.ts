@@ -1,4 +1,4 @@
-import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
+import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing/pricing';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
 import type { GridVisibility } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';

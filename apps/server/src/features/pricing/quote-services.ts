@@ -1,5 +1,5 @@
-import type { Service } from '@furrow/contract/catalogue';
-import type { ServicesQuote } from '@furrow/contract/pricing';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
+import type { ServicesQuote } from '@furrow/contract/pricing/pricing';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
 import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/visibility';
 import type { Say } from '../../http/reader.ts';

@@ -1,5 +1,5 @@
-import type { SharedAnswer } from '@furrow/contract/evidence';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { SharedAnswer } from '@furrow/contract/results/evidence';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { joinSentences } from '@furrow/messages/join';
 
 /**

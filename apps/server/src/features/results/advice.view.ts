@@ -12,7 +12,7 @@ import { soilZoneNames } from '@furrow/analysis/advice/parts/soil-zones';
 import { type Advice, namesWeakestPart } from '@furrow/analysis/advice/rules/advice';
 import { describeCertainty } from '@furrow/analysis/advice/rules/certainty';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { joinSentences } from '@furrow/messages/join';
 import type { Names, Say } from '../../http/reader.ts';
 import { cropOf, type KnownAboutField } from './field-knowledge.ts';

@@ -1,7 +1,7 @@
 import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFile } from '@furrow/analysis/exports/record-files';
 import type { RenderedRecord } from '@furrow/analysis/record/render-record';
-import type { SharedLand } from '@furrow/contract/evidence';
+import type { SharedLand } from '@furrow/contract/results/evidence';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';

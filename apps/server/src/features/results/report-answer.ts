@@ -1,4 +1,4 @@
-import type { SharedAnswer } from '@furrow/contract/evidence';
+import type { SharedAnswer } from '@furrow/contract/results/evidence';
 import type { Say } from '../../http/reader.ts';
 import { answerLines } from '../reports/answer-lines.ts';
 import { viewAdvice, viewAnswer } from './advice.view.ts';

@@ -1,6 +1,6 @@
 import { describeChange, describeWhere } from '@furrow/analysis/advice/lines/answer-lines';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
-import type { SharedAnswer } from '@furrow/contract/evidence';
+import type { SharedAnswer } from '@furrow/contract/results/evidence';
 import { wordingIn } from '@furrow/messages/edges';
 import type { Say } from '../../http/reader.ts';
 import { describeLand } from '../places/describe-land.ts';

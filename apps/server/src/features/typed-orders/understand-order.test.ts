@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Tier } from '@furrow/contract/pricing';
-import type { TypedOrder } from '@furrow/contract/typed-orders';
+import type { TypedOrder } from '@furrow/contract/orders/typed-orders';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatterIn } from '../../http/reader.ts';
 import { aShop } from '../cart/shop.test-support.ts';

@@ -1,5 +1,5 @@
-import { maxPauseWeeks as contractMaxPauseWeeks } from '@furrow/contract/calendar';
-import type { OrderRun } from '@furrow/contract/orders';
+import { maxPauseWeeks as contractMaxPauseWeeks } from '@furrow/contract/orders/calendar';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { dateRangeOf, dayOfField, onDay } from './date-range.ts';
 import { maxPauseWeeks } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { OrderRun } from '@furrow/contract/orders';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import { maxPauseWeeks } from './limits.ts';
 
 /** Days (`2027-05-17`, as in a date field) to which an analysis can be moved. */

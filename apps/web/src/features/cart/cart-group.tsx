@@ -1,4 +1,4 @@
-import type { CartItem, Overlap } from '@furrow/contract/cart';
+import type { CartItem, Overlap } from '@furrow/contract/cart/cart';
 import { useState } from 'react';
 import { canChangeTogether } from '../../ordering/draft/draft-of-items.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';

@@ -1,5 +1,5 @@
 import './basket.css';
-import type { CartItem, Overlap } from '@furrow/contract/cart';
+import type { CartItem, Overlap } from '@furrow/contract/cart/cart';
 import { useState } from 'react';
 import { canChange } from '../../ordering/draft/draft-of-items.ts';
 import { itemName } from '../../ordering/draft/item-name.ts';

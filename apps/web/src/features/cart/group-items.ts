@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { formatRecurrence } from '../../ordering/draft/recurrence.ts';
 
 /** Minimum number of equal items that are shown as a group. */

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@furrow/contract/place-search';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 import { mapTexts } from '../../texts/map.ts';
 import { countryName } from '../../ui/formats/country-name.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

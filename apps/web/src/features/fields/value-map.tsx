@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useState } from 'react';
 import { loadMap } from '../../map/fields/load-map.ts';

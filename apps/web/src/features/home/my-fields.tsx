@@ -1,5 +1,5 @@
 import './home.css';
-import type { FieldOverview, ResultScale } from '@furrow/contract/results';
+import type { FieldOverview, ResultScale } from '@furrow/contract/results/results';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { homeTexts as texts } from '../../texts/home.ts';

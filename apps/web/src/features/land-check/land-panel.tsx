@@ -1,4 +1,4 @@
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { landCheckTexts as texts } from '../../texts/land-check.ts';
 import { mapTexts } from '../../texts/map.ts';

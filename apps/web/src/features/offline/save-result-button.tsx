@@ -1,5 +1,5 @@
 import './save-result.css';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { useState } from 'react';
 import { offlineTexts as texts } from '../../texts/offline.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import '../fields/draw-field.css';
-import type { Service } from '@furrow/contract/catalogue';
-import type { SavedField } from '@furrow/contract/fields';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import type { Position } from '@furrow/geo/rings/polygon';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,8 @@
 import '../catalogue/services.css';
 import './service-prices.css';
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { ServicesQuote } from '@furrow/contract/pricing';
+import type { ServicesQuote } from '@furrow/contract/pricing/pricing';
 import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';

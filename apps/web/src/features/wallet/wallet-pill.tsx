@@ -1,5 +1,5 @@
 import './wallet-pill.css';
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { NavLink } from 'react-router';
 import { accountStageOf } from '../../session/account-stage.ts';
 import { walletTexts } from '../../texts/wallet.ts';

@@ -1,6 +1,6 @@
-import type { addToCart } from '@furrow/contract/cart';
-import type { Industry } from '@furrow/contract/catalogue';
-import type { RequestInput } from '@furrow/contract/endpoint';
+import type { addToCart } from '@furrow/contract/cart/cart';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
 import { areaBody } from './order-area.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { orderInputsBody } from './order-inputs.ts';

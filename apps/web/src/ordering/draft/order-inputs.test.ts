@@ -1,4 +1,4 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { describe, expect, test } from 'vitest';
 import {
   areOrderInputsValid,

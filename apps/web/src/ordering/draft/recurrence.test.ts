@@ -1,5 +1,5 @@
+import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/cart/recurrence';
 import { inputMessages } from '@furrow/contract/input/input-messages';
-import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/recurrence';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, test } from 'vitest';
 import { orderingTexts } from '../../texts/ordering.ts';

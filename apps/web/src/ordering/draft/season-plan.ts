@@ -1,4 +1,4 @@
-import type { Quote } from '@furrow/contract/pricing';
+import type { Quote } from '@furrow/contract/pricing/pricing';
 import { type DraftRecurrence, recurrenceLimits, type TypedRecurrence } from './recurrence.ts';
 
 export type Rhythm = 'one-time' | 'season' | 'other';

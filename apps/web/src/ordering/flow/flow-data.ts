@@ -1,6 +1,6 @@
-import type { RequestInput } from '@furrow/contract/endpoint';
-import type { createOrder } from '@furrow/contract/payments';
-import type { Tier } from '@furrow/contract/pricing';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
+import type { createOrder } from '@furrow/contract/payments/payments';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import type { OrderArea } from '../draft/order-draft.ts';
 import type { DraftRecurrence } from '../draft/recurrence.ts';
 import type { UnpayableItem } from '../draft/why-unpayable.ts';

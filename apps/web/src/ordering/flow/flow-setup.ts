@@ -1,4 +1,4 @@
-import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { BotMessageName } from '@furrow/contract/catalogue/catalogue';
 import { assertEvent, assign, setup } from 'xstate';
 import { hasRecurrence, hasTypes, needsTypes } from '../draft/cart-item-body.ts';
 import { hasStep } from '../draft/missing-step.ts';

@@ -1,5 +1,5 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { aTier } from '../a-tier.test-support.ts';
 import { cartItemBody } from '../draft/cart-item-body.ts';
 import { draftReducers, emptyDraft, type OrderArea, type OrderDraft } from '../draft/order-draft.ts';

@@ -1,4 +1,4 @@
-import { countryNameIn } from '@furrow/contract/country-name';
+import { countryNameIn } from '@furrow/contract/places/country-name';
 import { language } from '../../texts/language.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readingFor } from '@furrow/analysis/services/all';
-import type { ChatMessage } from '@furrow/contract/analysis-record';
+import type { ChatMessage } from '@furrow/contract/results/analysis-record';
 import type { AssistantQuestion, AssistantRecord } from '../assistant.ts';
 import { indexMessages, explainMessages as says } from './context/explain.messages.ts';
 import {

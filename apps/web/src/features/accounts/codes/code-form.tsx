@@ -1,5 +1,5 @@
 import './code-form.css';
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { codeTexts } from '../../../texts/codes.ts';
 import { Button } from '../../../ui/controls/button.tsx';

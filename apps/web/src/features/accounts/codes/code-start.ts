@@ -1,4 +1,4 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 
 /** Key in `sessionStorage` of the time at which the last code was requested. The specification gives its name. */
 const key = 'otp_started';

@@ -1,5 +1,5 @@
-import type { Profile } from '@furrow/contract/accounts';
-import type { Country, Industry, Role } from '@furrow/contract/catalogue';
+import type { Profile } from '@furrow/contract/accounts/accounts';
+import type { Country, Industry, Role } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { joinSentences } from '@furrow/messages/join';
 import { useForm } from 'react-hook-form';

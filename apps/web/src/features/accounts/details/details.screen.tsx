@@ -1,5 +1,5 @@
 import './details.css';
-import type { Country } from '@furrow/contract/catalogue';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { clientHintHeaders } from '../../../api/client-hints.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@furrow/contract/accounts';
+import type { Profile } from '@furrow/contract/accounts/accounts';
 import { describe, expect, test } from 'vitest';
 import { detailsOf, prefilledDetails, profileOf, suggestDetails } from './details.ts';
 

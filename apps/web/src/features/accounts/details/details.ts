@@ -1,7 +1,7 @@
-import type { Profile, updateProfile } from '@furrow/contract/accounts';
-import type { Country } from '@furrow/contract/catalogue';
-import { countryOf } from '@furrow/contract/countries';
-import type { RequestInput } from '@furrow/contract/endpoint';
+import type { Profile, updateProfile } from '@furrow/contract/accounts/accounts';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
+import { countryOf } from '@furrow/contract/places/countries';
 import type { IdentityNames } from '../../identity/identity-names.ts';
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const satisfies readonly NonNullable<

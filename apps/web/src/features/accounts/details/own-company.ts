@@ -1,4 +1,4 @@
-import type { Role } from '@furrow/contract/catalogue';
+import type { Role } from '@furrow/contract/catalogue/catalogue';
 import type { Details } from './details.ts';
 
 /** Codes of roles that fit a person who works alone, the best one first. An operator's catalogue may have none. */

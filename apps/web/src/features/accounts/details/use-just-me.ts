@@ -1,4 +1,4 @@
-import type { Role } from '@furrow/contract/catalogue';
+import type { Role } from '@furrow/contract/catalogue/catalogue';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { codeTexts } from '../../../texts/codes.ts';

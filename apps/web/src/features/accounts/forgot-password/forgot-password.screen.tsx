@@ -1,5 +1,5 @@
 import '../accounts.css';
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { settings } from '../../../settings/page-settings.ts';

@@ -1,4 +1,4 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 
 /** Steps of resetting a password. */
 type RecoveryStep = 'email' | 'code' | 'password' | 'done';

@@ -1,5 +1,5 @@
 import '../codes/code-form.css';
-import type { CodeDigits, User } from '@furrow/contract/accounts';
+import type { CodeDigits, User } from '@furrow/contract/accounts/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '../../../api/problem.ts';

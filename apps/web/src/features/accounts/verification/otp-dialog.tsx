@@ -1,4 +1,4 @@
-import type { CodeDigits, User } from '@furrow/contract/accounts';
+import type { CodeDigits, User } from '@furrow/contract/accounts/accounts';
 import { joinSentences } from '@furrow/messages/join';
 import { useRef, useState } from 'react';
 import { problemToasts } from '../../../api/problem-toasts.ts';

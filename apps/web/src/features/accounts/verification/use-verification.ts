@@ -1,4 +1,4 @@
-import type { CodeDigits, User } from '@furrow/contract/accounts';
+import type { CodeDigits, User } from '@furrow/contract/accounts/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

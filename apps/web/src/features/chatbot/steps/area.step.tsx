@@ -1,7 +1,7 @@
 import { formatHectaresForLabel } from '../../../ui/formats/areas.ts';
 import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../../pricing/passes/visibility.css';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FieldMap } from '../../../map/interface/field-map.ts';

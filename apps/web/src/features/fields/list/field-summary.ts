@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { countryName } from '../../../ui/formats/country-name.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';

@@ -1,7 +1,7 @@
 import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../draw-field.css';
 import './outline.css';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { refuse } from '@furrow/geo/validity/refusals';
 import { useState } from 'react';

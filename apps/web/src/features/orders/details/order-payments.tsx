@@ -1,5 +1,5 @@
-import { countryNamed } from '@furrow/contract/countries';
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
+import { countryNamed } from '@furrow/contract/places/countries';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { countryName } from '../../../ui/formats/country-name.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '@furrow/contract/catalogue';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { useId } from 'react';
 import { isolate } from '../../../texts/isolate.ts';
 import { paymentTexts } from '../../../texts/payment.ts';

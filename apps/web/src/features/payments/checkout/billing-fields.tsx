@@ -1,4 +1,4 @@
-import type { Country } from '@furrow/contract/catalogue';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';

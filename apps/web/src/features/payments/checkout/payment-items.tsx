@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
 import { FoldSummary } from '../../../ordering/fold-summary.tsx';

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { joinSentences } from '@furrow/messages/join';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FactList } from '../../../ordering/fact-list.tsx';

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { describe, expect, test } from 'vitest';
 import { initialPaying, type PayingEvent, type PayingState } from './paying-state.ts';
 import { nextPaying, payingTable, shownStage } from './paying-table.ts';

@@ -1,4 +1,4 @@
-import type { AreaDetail } from '@furrow/contract/pricing';
+import type { AreaDetail } from '@furrow/contract/pricing/pricing';
 import { Link } from 'react-router';
 import { StillMap } from '../../../map/view/still-map.tsx';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';

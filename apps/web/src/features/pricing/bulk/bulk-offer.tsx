@@ -1,5 +1,5 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { FieldsQuote } from '@furrow/contract/pricing';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import { type FormEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';

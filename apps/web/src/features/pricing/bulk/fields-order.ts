@@ -1,4 +1,4 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import type { OrderDraft } from '../../../ordering/draft/order-draft.ts';
 import { areOrderInputsValid, orderInputsBody } from '../../../ordering/draft/order-inputs.ts';
 import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { firstReferenceDate } from '@furrow/contract/input/reference-date';
 import { useId, useState } from 'react';
 import { referenceDateProblem } from '../../../ordering/draft/order-inputs.ts';

@@ -1,6 +1,6 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { announceProblem } from '../../../api/announce.ts';

@@ -1,4 +1,4 @@
-import type { FieldsQuote, Quote } from '@furrow/contract/pricing';
+import type { FieldsQuote, Quote } from '@furrow/contract/pricing/pricing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftRecurrence } from '../../../ordering/draft/recurrence.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';

@@ -1,7 +1,7 @@
 import '../../../ordering/ordering.css';
 import '../area-detail/area-detail.css';
 import './solution.css';
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import './analysis-map.css';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ResultMap } from '../../../map/interface/result-map.ts';
