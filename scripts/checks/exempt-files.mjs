@@ -34,7 +34,7 @@ export const allowedFiles = {
   'apps/server/src/metrics/': 'descriptions of metrics are for operators, in English',
   'packages/simulator/src/events/events.ts':
     'for programmers: the purpose of each place of the simulated archive',
-  'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
+  'packages/simulator/src/landscape/landscape-regions.ts': 'for programmers: names of landscapes',
   // Edges, which format figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
   'packages/messages/src/join.ts': 'an edge',

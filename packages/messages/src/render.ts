@@ -1,11 +1,11 @@
 import { argumentsOf } from './compiled-arguments.ts';
-import { formatDayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
+import { formatDayIn } from './format-days.ts';
+import { formatListIn } from './format-lists.ts';
+import { formatDollarsIn, formatFixedIn } from './format-numbers.ts';
 import { isolateDirection } from './isolate-direction.ts';
 import type { Language } from './language.ts';
-import { formatListIn } from './lists.ts';
 import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
-import { formatDollarsIn, formatFixedIn } from './numbers.ts';
 import {
   codeOf,
   isArea,

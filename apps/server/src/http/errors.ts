@@ -5,7 +5,7 @@ import { databaseOutageOf, isDatabaseOutage, retryAfterSeconds } from '../databa
 import { reasonOf } from '../errors/reason-of.ts';
 import { bodyTooComplex } from './json-body.ts';
 import { formatterFor } from './reader.ts';
-import { refusalBody } from './refusals.ts';
+import { refusalBody } from './refusal-replies.ts';
 import { refusalsInLog } from './refusals-in-log.ts';
 
 const refusalByFrameworkCode: Partial<Record<string, RefusalCode>> = {

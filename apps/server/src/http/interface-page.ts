@@ -8,7 +8,7 @@ import { interfaceStyle } from './interface-style.ts';
 import { jsonSchema, openApiDocument } from './openapi.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
-import { englishSentenceOf } from './refusals.ts';
+import { englishSentenceOf } from './refusal-replies.ts';
 
 /** Registers the documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
 export function registerInterfacePage(

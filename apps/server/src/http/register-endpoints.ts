@@ -20,7 +20,7 @@ import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
 import { formatterIn, languageFor, type Names, type Say } from './reader.ts';
-import { fieldErrorsBody, refusalBody } from './refusals.ts';
+import { fieldErrorsBody, refusalBody } from './refusal-replies.ts';
 import { refusalsInLog } from './refusals-in-log.ts';
 import { waitOf } from './wait.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { decimal, optionalLine, textLine } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
+import { decimal, optionalLine, textLine } from '../input/value-schemas.ts';
 
 export const email = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { decimal } from '../input/figures.ts';
+import { decimal } from '../input/value-schemas.ts';
 
 /** What the audit log records. */
 export const auditEvents = [

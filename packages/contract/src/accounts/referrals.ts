@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { dollars } from '../input/figures.ts';
 import { paging, totalCount } from '../input/paging.ts';
+import { dollars } from '../input/value-schemas.ts';
 
 export const referredUser = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 export type ReferredUser = z.infer<typeof referredUser>;

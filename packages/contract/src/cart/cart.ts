@@ -3,8 +3,16 @@ import { industry, service } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { savedField } from '../fields/fields.ts';
 import { fieldInput, maxFieldBytes } from '../input/field-input.ts';
-import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
+import {
+  catalogueId,
+  decimal,
+  dollars,
+  flag,
+  geometry,
+  hectares,
+  referenceDate,
+} from '../input/value-schemas.ts';
 import { tier } from '../pricing/pricing.ts';
 import { recurrence } from './recurrence.ts';
 

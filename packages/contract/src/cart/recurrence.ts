@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimal, flag } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
+import { decimal, flag } from '../input/value-schemas.ts';
 
 /** Maximum number of weeks between two analyses. */
 export const maxWeeksBetween = 52;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, visitorLimits } from '../endpoint/endpoint.ts';
-import { catalogueId, dollars } from '../input/figures.ts';
 import { paging, totalCount } from '../input/paging.ts';
+import { catalogueId, dollars } from '../input/value-schemas.ts';
 
 export const country = z.object({ id: z.int(), name: z.string() });
 export type Country = z.infer<typeof country>;

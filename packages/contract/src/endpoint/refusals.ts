@@ -1,5 +1,5 @@
 import type { Money } from '@furrow/messages/message';
-import { maxCartItems, maxEvidenceLinks, maxFields, minCardAmount, topUpLimits } from './limits.ts';
+import { maxCartItems, maxEvidenceLinks, maxFields, minCardAmount, topUpLimits } from './stated-limits.ts';
 
 interface RefusalDefinition {
   status: number;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { maxFieldBytes } from '../input/field-input.ts';
-import { geometry, hectares, optionalLine, textLine } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
 import { paging, totalCount } from '../input/paging.ts';
+import { geometry, hectares, optionalLine, textLine } from '../input/value-schemas.ts';
 
 /** Maximum number of fields per call. */
 export const maxFieldsPerCall = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { dollars } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
+import { dollars } from '../input/value-schemas.ts';
 
 /** Maximum number of weeks by which a recurring item can be postponed in one call. */
 export const maxPauseWeeks = 26;

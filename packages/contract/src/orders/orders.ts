@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { decimal, dollars, hectares, optionalLine } from '../input/figures.ts';
 import { paging, totalCount } from '../input/paging.ts';
+import { decimal, dollars, hectares, optionalLine } from '../input/value-schemas.ts';
 
 export const analysisStatuses = [
   'Scheduled',

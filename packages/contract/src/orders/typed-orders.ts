@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { industry, service } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { catalogueId, decimal, textLine } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
+import { catalogueId, decimal, textLine } from '../input/value-schemas.ts';
 
 /** Maximum number of characters of a typed answer in the guided order. */
 export const maxTypedLength = 200;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { topUpLimits } from '../endpoint/limits.ts';
-import { amount, catalogueId, dollars, textLine } from '../input/figures.ts';
+import { topUpLimits } from '../endpoint/stated-limits.ts';
 import { issues } from '../input/issues.ts';
+import { amount, catalogueId, dollars, textLine } from '../input/value-schemas.ts';
 
 export const billingAddress = z.object({
   address_line_1: textLine(issues.address_required(), 200),

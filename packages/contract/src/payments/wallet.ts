@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { dollars } from '../input/figures.ts';
 import { paging, totalCount } from '../input/paging.ts';
+import { dollars } from '../input/value-schemas.ts';
 
 export const getWallet = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, visitorLimits } from '../endpoint/endpoint.ts';
-import { decimal } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
+import { decimal } from '../input/value-schemas.ts';
 import { point } from './places.ts';
 
 /** A place found by a search. */

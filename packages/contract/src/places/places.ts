@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { country } from '../catalogue/catalogue.ts';
 import { endpoint, visitorLimits } from '../endpoint/endpoint.ts';
-import { decimal } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
 import { paging, totalCount } from '../input/paging.ts';
+import { decimal } from '../input/value-schemas.ts';
 
 const latitude = decimal.pipe(z.number().min(-90, issues.latitude()).max(90, issues.latitude()));
 const longitude = decimal.pipe(z.number().min(-180, issues.longitude()).max(180, issues.longitude()));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country } from '../catalogue/catalogue.ts';
 import { endpoint, visitorLimits } from '../endpoint/endpoint.ts';
-import { dollars, hectares } from '../input/figures.ts';
+import { dollars, hectares } from '../input/value-schemas.ts';
 import { notSold } from './pricing.ts';
 import { preview, visibility } from './visibility.ts';
 

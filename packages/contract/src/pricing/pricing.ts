@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { country, service, serviceRequirements } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { fieldInput, maxFieldBytes } from '../input/field-input.ts';
-import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from '../input/figures.ts';
 import { issues } from '../input/issues.ts';
+import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from '../input/value-schemas.ts';
 import { point } from '../places/places.ts';
 import { preview, visibility } from './visibility.ts';
 

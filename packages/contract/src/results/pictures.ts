@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { amount, dollars } from '../input/figures.ts';
+import { amount, dollars } from '../input/value-schemas.ts';
 
 /** Images of a result that was ordered without them. */
 export const imageOffer = z.object({

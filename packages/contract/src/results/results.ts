@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { geometry, hectares, optionalLine } from '../input/figures.ts';
 import { paging, totalCount } from '../input/paging.ts';
+import { geometry, hectares, optionalLine } from '../input/value-schemas.ts';
 import { analysisStatus } from '../orders/orders.ts';
 import { analysisRecord, seriesPoint } from './analysis-record.ts';
 import { imageOffer } from './pictures.ts';

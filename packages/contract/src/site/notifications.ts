@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { hectares } from '../input/figures.ts';
+import { hectares } from '../input/value-schemas.ts';
 
 /**
  * Kinds of notification on an analysis. `ready`: its result is available; `waiting`: it waits for a clear view;

@@ -1,9 +1,9 @@
 import { seedFor } from '../noise/hash.ts';
 import type { CropName } from '../season/crops.ts';
-import type { Spectrum } from '../spectra/bands.ts';
+import type { Spectrum } from '../spectra/spectrum.ts';
 import { soils } from '../spectra/surfaces.ts';
+import type { LandscapeRegion } from './landscape-regions.ts';
 import type { Parcel } from './parcel.ts';
-import type { LandscapeRegion } from './regions.ts';
 
 /** Parcels between the sea and the farmland: the beach, and behind it dunes, scrub or meadows. */
 export interface ShoreParcels {

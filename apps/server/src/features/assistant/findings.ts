@@ -1,6 +1,6 @@
 import { sideMessages } from '@furrow/analysis/advice/advice-messages';
+import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/change-limits';
 import { clearViewsBefore, weekOfLastYear } from '@furrow/analysis/advice/clear-views';
-import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/limits';
 import { describeWhere } from '@furrow/analysis/advice/lines/answer-lines';
 import { weakestPartOf } from '@furrow/analysis/advice/parts/weakest-part';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';

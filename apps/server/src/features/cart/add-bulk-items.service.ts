@@ -11,8 +11,8 @@ import { savedField } from '../pricing/resolve-field.ts';
 import { cartMessages } from './cart.messages.ts';
 import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';
 import type { CartRow, UnnamedItem } from './cart.store.ts';
+import { recurrenceOf } from './item-recurrence.ts';
 import { type RequestTimes, readItem } from './read-item.ts';
-import { recurrenceOf } from './recurrence.ts';
 import { orReplaceRefusal } from './replace-items.ts';
 
 type BulkBody = RequestData<typeof addFieldsToCart>['body'];

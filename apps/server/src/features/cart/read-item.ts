@@ -12,7 +12,7 @@ import { pricingMessages } from '../pricing/pricing.messages.ts';
 import type { ResolvedField } from '../pricing/resolve-field.ts';
 import { refuseArea, refuseImages } from '../pricing/tier-refusals.ts';
 import type { UnnamedItem } from './cart.store.ts';
-import { recurrenceOf } from './recurrence.ts';
+import { recurrenceOf } from './item-recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
 
 /** Inputs of an analysis in addition to the field. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import { maxEvidenceLinks } from '@furrow/contract/endpoint/limits';
+import { maxEvidenceLinks } from '@furrow/contract/endpoint/stated-limits';
 import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/results/evidence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { RequestData } from '@furrow/contract/endpoint/endpoint';
-import { maxFields } from '@furrow/contract/endpoint/limits';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
 import type { changeField } from '@furrow/contract/fields/fields';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

@@ -1,5 +1,5 @@
 import type { RequestData } from '@furrow/contract/endpoint/endpoint';
-import { maxFields } from '@furrow/contract/endpoint/limits';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
 import { type importFields, saveField } from '@furrow/contract/fields/fields';
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { decodeIssue } from '@furrow/contract/input/issues';

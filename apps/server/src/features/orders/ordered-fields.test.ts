@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart/cart';
-import { maxFields } from '@furrow/contract/endpoint/limits';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
 import type { SavedField } from '@furrow/contract/fields/fields';
 import type { OrderItem } from '@furrow/contract/orders/orders';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestData } from '@furrow/contract/endpoint/endpoint';
-import { minCardAmount } from '@furrow/contract/endpoint/limits';
 import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import { minCardAmount } from '@furrow/contract/endpoint/stated-limits';
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { problemOfPart } from '@furrow/contract/input/key-names';
 import type { createOrder } from '@furrow/contract/payments/payments';

@@ -1,6 +1,6 @@
 import type { RequestData } from '@furrow/contract/endpoint/endpoint';
-import { topUpLimits } from '@furrow/contract/endpoint/limits';
 import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import { topUpLimits } from '@furrow/contract/endpoint/stated-limits';
 import type { topUpWallet } from '@furrow/contract/payments/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

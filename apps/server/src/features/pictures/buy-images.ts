@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestData } from '@furrow/contract/endpoint/endpoint';
-import { minCardAmount } from '@furrow/contract/endpoint/limits';
 import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import { minCardAmount } from '@furrow/contract/endpoint/stated-limits';
 import type { buyImages, WalletTooLow } from '@furrow/contract/results/pictures';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

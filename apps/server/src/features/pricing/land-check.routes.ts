@@ -6,10 +6,10 @@ import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
-import { readPreviews } from './latest-passes.ts';
 import { pricingMessages } from './pricing.messages.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { offerFor } from './quote-fields.ts';
+import { readPreviews } from './read-previews.ts';
 import { type ResolvedField, resolveOutline } from './resolve-field.ts';
 
 type LandCheckDeps = Pick<PricingDeps, 'catalogue' | 'previews' | 'onError'>;

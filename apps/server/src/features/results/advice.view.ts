@@ -1,5 +1,5 @@
+import { plantIndexOf } from '@furrow/analysis/advice/change-limits';
 import { advisedTypes } from '@furrow/analysis/advice/crops/crop-of-type';
-import { plantIndexOf } from '@furrow/analysis/advice/limits';
 import {
   describeChange,
   describeLimit,

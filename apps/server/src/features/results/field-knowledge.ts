@@ -1,7 +1,7 @@
+import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/change-limits';
 import { daysAroundLastYear, weekOfLastYear } from '@furrow/analysis/advice/clear-views';
 import { type AdvisedCrop, cropOfVegetationType } from '@furrow/analysis/advice/crops/crop-of-type';
 import { addDays } from '@furrow/analysis/advice/crops/year-days';
-import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/limits';
 import { type FieldKnowledge, inputOfRecord } from '@furrow/analysis/advice/of-record/advice-of-record';
 import { compareFields } from '@furrow/analysis/advice/other-fields';
 import { viewDayOf } from '@furrow/analysis/advice/record-facts';

@@ -1,5 +1,5 @@
 import type { Position } from '@furrow/geo/rings/polygon';
-import { refuse } from '@furrow/geo/validity/refusals';
+import { refuse } from '@furrow/geo/validity/outline-refusals';
 import { loadMap } from '../../map/fields/load-map.ts';
 import type { Drawing, FieldMap, LngLat, MapPadding } from '../../map/interface/field-map.ts';
 import { BasemapChoice } from '../../map/view/basemap-choice.tsx';

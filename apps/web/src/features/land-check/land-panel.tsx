@@ -4,7 +4,7 @@ import { landCheckTexts as texts } from '../../texts/land-check.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
-import { countryName } from '../../ui/formats/country-name.ts';
+import { countryName } from '../../ui/formats/country-in-page-language.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
 import { DrawingStatus } from '../fields/drawing-status.tsx';

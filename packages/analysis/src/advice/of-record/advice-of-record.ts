@@ -1,4 +1,4 @@
-import { visibilityOf } from '@furrow/geo/pixels/visibility';
+import { visibilityOf } from '@furrow/geo/pixels/grid-visibility';
 import type { AmendedRecord } from '../../record/render-record.ts';
 import { type AdviceInput, isAdvisedService } from '../advice-input.ts';
 import type { AdvisedCrop } from '../crops/crop-of-type.ts';

@@ -6,9 +6,9 @@ import type {
   MethaneFindings,
   MoistureHistory,
 } from '../advice-input.ts';
+import { reaches } from '../change-limits.ts';
 import { type AdvisedCrop, isPerennial } from '../crops/crop-of-type.ts';
 import { daysBetween } from '../crops/year-days.ts';
-import { reaches } from '../limits.ts';
 import { plumePartOf } from '../parts/connected-parts.ts';
 import type { EarlierRecord } from '../parts/same-part.ts';
 import { soilZonesOf } from '../parts/soil-zones.ts';

@@ -3,7 +3,7 @@ import type { Message } from '@furrow/messages/message';
 import type { AmendedRecord } from '../../record/render-record.ts';
 import type { WeakestPart } from '../advice-input.ts';
 import { areaMessages } from '../advice-messages.ts';
-import { reaches } from '../limits.ts';
+import { reaches } from '../change-limits.ts';
 import { largestPartOf } from './connected-parts.ts';
 
 /** The weakest part with a point inside it, [lng, lat] in degrees on WGS 84. */

@@ -1,6 +1,6 @@
 import { adviceMessages as says } from '../advice-messages.ts';
+import { changeLimits, reaches } from '../change-limits.ts';
 import { isBetween, shiftDay } from '../crops/year-days.ts';
-import { changeLimits, reaches } from '../limits.ts';
 import { recentFall, type Situation } from '../situation/situation.ts';
 import {
   bareNdvi,

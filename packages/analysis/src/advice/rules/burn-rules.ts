@@ -1,8 +1,8 @@
 import type { Message } from '@furrow/messages/message';
 import { adviceMessages as says } from '../advice-messages.ts';
+import { reaches } from '../change-limits.ts';
 import { isWindowCrop } from '../crops/crop-windows.ts';
 import { daysBetween, isBetween, shiftDay } from '../crops/year-days.ts';
-import { reaches } from '../limits.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { AdviceRule } from './advice.ts';
 import { likely, weak } from './certainty.ts';

@@ -1,7 +1,7 @@
 import type { Figure } from '@furrow/messages/message';
 import type { CarbonYears } from '../advice-input.ts';
 import { adviceMessages as says } from '../advice-messages.ts';
-import { reaches } from '../limits.ts';
+import { reaches } from '../change-limits.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { AdviceRule } from './advice.ts';
 import { likely } from './certainty.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { certaintyMessages } from '../advice-messages.ts';
-import { reaches } from '../limits.ts';
+import { reaches } from '../change-limits.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { Advice, Certainty } from './advice.ts';
 

@@ -1,6 +1,6 @@
 import type { Figure } from '@furrow/messages/message';
 import { adviceMessages as says } from '../advice-messages.ts';
-import { changeLimits, reaches } from '../limits.ts';
+import { changeLimits, reaches } from '../change-limits.ts';
 import { fallOf, type Situation } from '../situation/situation.ts';
 import { isRipening } from '../situation/stage.ts';
 import type { AdviceRule, Certainty } from './advice.ts';

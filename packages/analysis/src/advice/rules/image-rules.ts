@@ -1,6 +1,6 @@
 import { percent } from '../../messages/message-params.ts';
 import { adviceMessages as says } from '../advice-messages.ts';
-import { exceeds, reaches, surroundingFall } from '../limits.ts';
+import { exceeds, reaches, surroundingFall } from '../change-limits.ts';
 import { changeOf, fallOf, type Situation } from '../situation/situation.ts';
 import { isGrowing } from '../situation/stage.ts';
 import type { AdviceRule } from './advice.ts';

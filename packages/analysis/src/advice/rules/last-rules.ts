@@ -1,7 +1,7 @@
 import type { FieldView } from '../advice-input.ts';
 import { adviceMessages as says } from '../advice-messages.ts';
+import { exceeds, reaches } from '../change-limits.ts';
 import { daysBetween } from '../crops/year-days.ts';
-import { exceeds, reaches } from '../limits.ts';
 import { needsStage, type Situation, viewsUntilNow } from '../situation/situation.ts';
 import type { AdviceRule } from './advice.ts';
 import { likely, stageCertainty } from './certainty.ts';

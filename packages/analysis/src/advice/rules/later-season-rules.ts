@@ -1,7 +1,7 @@
 import { adviceMessages as says } from '../advice-messages.ts';
+import { changeLimits, exceeds, reaches } from '../change-limits.ts';
 import { isWindowCrop } from '../crops/crop-windows.ts';
 import { addDays, daysBetween, fromNorthernDay, isBetween } from '../crops/year-days.ts';
-import { changeLimits, exceeds, reaches } from '../limits.ts';
 import { greenFraction } from '../situation/own-season.ts';
 import { fallOf, recentFall, type Situation } from '../situation/situation.ts';
 import { dateFromView, isFrom, isRipening, isUneven } from '../situation/stage.ts';

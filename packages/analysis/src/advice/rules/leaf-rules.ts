@@ -1,5 +1,5 @@
 import { adviceMessages as says, sideMessages } from '../advice-messages.ts';
-import { changeLimits, reaches } from '../limits.ts';
+import { changeLimits, reaches } from '../change-limits.ts';
 import { fallOf, needsStage, type Situation } from '../situation/situation.ts';
 import { isBeforeRipening, isRipening } from '../situation/stage.ts';
 import type { AdviceRule } from './advice.ts';

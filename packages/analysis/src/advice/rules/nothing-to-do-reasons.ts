@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { reasonMessages as says, sideMessages } from '../advice-messages.ts';
-import { changeLimits, reaches } from '../limits.ts';
+import { changeLimits, reaches } from '../change-limits.ts';
 import { partCounts } from '../parts/weakest-part.ts';
 import { fallOf, type Situation } from '../situation/situation.ts';
 

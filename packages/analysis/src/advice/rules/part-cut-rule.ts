@@ -1,6 +1,6 @@
 import { adviceMessages as says, sideMessages } from '../advice-messages.ts';
+import { changeLimits, reaches } from '../change-limits.ts';
 import { addDays, daysBetween } from '../crops/year-days.ts';
-import { changeLimits, reaches } from '../limits.ts';
 import { partCounts } from '../parts/weakest-part.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { AdviceRule } from './advice.ts';

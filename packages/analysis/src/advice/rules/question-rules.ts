@@ -1,6 +1,6 @@
 import { hiddenPercent } from '../../messages/message-params.ts';
 import { adviceMessages as says } from '../advice-messages.ts';
-import { reaches } from '../limits.ts';
+import { reaches } from '../change-limits.ts';
 import { needsStage, type Situation } from '../situation/situation.ts';
 import type { AdviceRule } from './advice.ts';
 

@@ -1,8 +1,8 @@
 import type { Day, Message } from '@furrow/messages/message';
 import type { FieldView, MoistureHistory } from '../advice-input.ts';
 import { adviceMessages as says, sideMessages } from '../advice-messages.ts';
+import { exceeds, reaches } from '../change-limits.ts';
 import { daysBetween } from '../crops/year-days.ts';
-import { exceeds, reaches } from '../limits.ts';
 import { samplesOf } from '../parts/sampling-plan.ts';
 import type { Situation } from '../situation/situation.ts';
 import type { AdviceRule } from './advice.ts';

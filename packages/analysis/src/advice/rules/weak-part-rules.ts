@@ -1,6 +1,6 @@
 import type { WeakestPart } from '../advice-input.ts';
 import { adviceMessages as says, sideMessages } from '../advice-messages.ts';
-import { reaches } from '../limits.ts';
+import { reaches } from '../change-limits.ts';
 import { areaOfPart, partCounts } from '../parts/weakest-part.ts';
 import { changeOf, type Situation } from '../situation/situation.ts';
 import { bareNdvi, isUneven } from '../situation/stage.ts';

@@ -1,4 +1,5 @@
 import { adviceMessages as says } from '../advice-messages.ts';
+import { changeLimits, reaches } from '../change-limits.ts';
 import { isLateSownBand, isWinterCereal } from '../crops/emergence.ts';
 import {
   asNorthernDay,
@@ -8,7 +9,6 @@ import {
   fromNorthernDay,
   isBetween,
 } from '../crops/year-days.ts';
-import { changeLimits, reaches } from '../limits.ts';
 import { fallOf, type Situation, viewsUntilNow } from '../situation/situation.ts';
 import {
   bareNdvi,

@@ -1,5 +1,5 @@
 import type { FieldView } from '../advice-input.ts';
-import { exceeds, reaches } from '../limits.ts';
+import { exceeds, reaches } from '../change-limits.ts';
 
 /** Season of a field by its own series. */
 export interface OwnSeason {

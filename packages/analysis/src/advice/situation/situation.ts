@@ -1,4 +1,5 @@
 import type { AdviceInput, FieldView, IndexHistory } from '../advice-input.ts';
+import { changeLimits, type PlantIndex, plantIndexOf } from '../change-limits.ts';
 import {
   type CropWindow,
   findCropWindows,
@@ -17,7 +18,6 @@ import {
   isBetween,
   shiftDay,
 } from '../crops/year-days.ts';
-import { changeLimits, type PlantIndex, plantIndexOf } from '../limits.ts';
 import { type FieldSeason, findFieldSeason, isPresentSowing } from './field-season.ts';
 import { findOwnSeason, type OwnSeason } from './own-season.ts';
 

@@ -1,8 +1,8 @@
 import { cropMessages } from '../advice-messages.ts';
+import { exceeds, reaches, unevenFrom } from '../change-limits.ts';
 import { seasonLength } from '../crops/crop-windows.ts';
 import { emergenceDays } from '../crops/emergence.ts';
 import { addDays, dayOfYear, daysBetween, daysUntil, isBetween, nextDateOf } from '../crops/year-days.ts';
-import { exceeds, reaches, unevenFrom } from '../limits.ts';
 import type { FieldSeason } from './field-season.ts';
 import { greenFraction, ripeningFraction } from './own-season.ts';
 import { changeOf, fallOf, type Situation } from './situation.ts';

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { countryOptions } from '../../../ui/formats/country-name.ts';
+import { countryOptions } from '../../../ui/formats/country-in-page-language.ts';
 import { userOf } from '../user-of.ts';
 import { CollapsibleReceiptFields } from './collapsible-receipt-fields.tsx';
 import { companySizes, type Details, prefilledDetails, profileOf, type Suggestions } from './details.ts';

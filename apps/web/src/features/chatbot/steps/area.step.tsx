@@ -11,7 +11,7 @@ import { FactList } from '../../../ordering/fact-list.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { mapTexts } from '../../../texts/map.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { DrawingBox } from '../../fields/drawing-box.tsx';
 import { DrawingStatus } from '../../fields/drawing-status.tsx';
 import { LandRefused } from '../../fields/land-refused.tsx';

@@ -8,7 +8,7 @@ import { FactList } from '../../../ordering/fact-list.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { putCachedField } from '../saved-fields.ts';
 import { FieldResults } from './field-results.tsx';

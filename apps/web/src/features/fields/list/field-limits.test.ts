@@ -1,4 +1,4 @@
-import { maxFields as contractMaxFields } from '@furrow/contract/endpoint/limits';
+import { maxFields as contractMaxFields } from '@furrow/contract/endpoint/stated-limits';
 import { maxFieldsPerCall as contractMaxFieldsPerCall } from '@furrow/contract/fields/fields';
 import { expect, test } from 'vitest';
 import { maxFields, maxFieldsPerRequest } from './field-limits.ts';

@@ -1,12 +1,12 @@
 import type { OrderItem, OrderRun } from '@furrow/contract/orders/orders';
 import { Link } from 'react-router';
 import { itemName } from '../../../ordering/draft/item-name.ts';
-import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
+import { formatRecurrence } from '../../../ordering/draft/typed-recurrence.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatDay, formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';

@@ -1,7 +1,7 @@
 import { edgeOf } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import type { MissingTexts } from '../../features/catalogue/missing-texts.ts';
-import { missingTextsMessages as words } from './missing-texts.messages.ts';
+import { missingTextsMessages as words } from './describe-missing-texts.messages.ts';
 
 /** Returns one line per language, followed by a line for each missing text with its position in the file. */
 export function describeMissing(missing: readonly MissingTexts[]): (Message | string)[] {

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import type { Position } from '../rings/polygon.ts';
-import { MAX_CORNERS, MAX_EXTENT_KM, MAX_HECTARES, MAX_LATITUDE, MIN_LATITUDE } from './limits.ts';
+import { MAX_CORNERS, MAX_EXTENT_KM, MAX_HECTARES, MAX_LATITUDE, MIN_LATITUDE } from './outline-limits.ts';
 import { outlineMessages } from './outline-messages.ts';
 
 export type RefusalReason =

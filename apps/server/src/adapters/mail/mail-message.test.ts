@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from './message.ts';
+import { messageOf } from './mail-message.ts';
 
 const mail = {
   id: '6a0e5a8e-0000-4000-8000-000000000001',

@@ -5,7 +5,7 @@ import {
   hasOrderInputs,
   orderInputsBody,
   referenceDateProblem,
-} from './order-inputs.ts';
+} from './draft-inputs.ts';
 
 const plain = { needs_reference_date: false, limits_to_accept: null } as unknown as Service;
 const serviceWithDate = { ...plain, needs_reference_date: true };

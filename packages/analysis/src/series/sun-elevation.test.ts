@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../testing/real-data.ts';
-import { sunElevation } from './sun.ts';
+import { sunElevation } from './sun-elevation.ts';
 
 describe('elevation of the sun', () => {
   it('is correct at noon of solstices and equinoxes', () => {

@@ -6,7 +6,7 @@ import { findNearestCity } from '../../adapters/geocoder/gazetteer/nearest-city.
 import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import { findProfileCountry } from '../places/places.store.ts';
-import { findLastAddress, findLastFieldInCart } from './billing-defaults.store.ts';
+import { findLastAddress, findLastFieldInCart } from './checkout-defaults.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
 const noLines = { address_line_1: '', city: '', district: '', state: '', postal_code: '' };

@@ -1,7 +1,7 @@
 import { refusals } from '@furrow/contract/endpoint/refusals';
 import { describe, expect, test } from 'vitest';
 import { formatterIn } from './reader.ts';
-import { englishSentenceOf, refusalBody } from './refusals.ts';
+import { englishSentenceOf, refusalBody } from './refusal-replies.ts';
 
 describe('the figures of a refusal are in the format of the language, and in the reply', () => {
   test.each([

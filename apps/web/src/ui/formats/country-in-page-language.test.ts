@@ -7,7 +7,7 @@ afterEach(() => {
 
 async function inFrench() {
   mockLanguage('fr');
-  return import('./country-name.ts');
+  return import('./country-in-page-language.ts');
 }
 
 describe('countries', () => {
@@ -44,7 +44,7 @@ describe('countries', () => {
   });
 
   test('keep their names in English', async () => {
-    const { countryName } = await import('./country-name.ts');
+    const { countryName } = await import('./country-in-page-language.ts');
     expect(countryName('Belgium')).toBe('Belgium');
   });
 });

@@ -1,5 +1,4 @@
 import { ApiError, notFoundError } from './api-error.ts';
-import { createCustomer, deleteCustomer, detachPaymentMethod, findCustomer } from './customers.ts';
 import { findDispute } from './disputes.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { listPage } from './lists.ts';
@@ -7,6 +6,7 @@ import { cancelIntent, confirmIntent, createIntent, findIntent } from './payment
 import { createPaymentMethod, findPaymentMethod } from './payment-methods.ts';
 import type { Collection } from './records.ts';
 import { createRefund, findRefund, updateRefund } from './refunds.ts';
+import { createCustomer, deleteCustomer, detachPaymentMethod, findCustomer } from './stripe-customers.ts';
 import { type Form, textOf } from './wire-form.ts';
 
 type RouteHandler = (deps: DoubleDeps, form: Form, id: string) => object | Promise<object>;

@@ -7,7 +7,7 @@ import {
   parseIndexValues,
   usualRange,
   valueAt,
-} from './index-values.ts';
+} from './fetch-index-values.ts';
 
 const values = (
   rows: readonly (readonly (number | null)[])[],

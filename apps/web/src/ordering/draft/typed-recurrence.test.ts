@@ -10,7 +10,7 @@ import {
   parseRecurrence,
   recurrenceLimits,
   recurrenceTotal,
-} from './recurrence.ts';
+} from './typed-recurrence.ts';
 
 test('limits and sentence match the contract', () => {
   expect(recurrenceLimits).toEqual({

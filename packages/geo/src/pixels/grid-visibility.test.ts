@@ -5,7 +5,7 @@ import { projectionFor } from '../projection/utm.ts';
 import type { MultiPolygon, Position } from '../rings/polygon.ts';
 import { closed, createSquare } from '../testing/fields.test-support.ts';
 import { hasRealData, partsOf, realFields } from '../testing/real-fields.test-support.ts';
-import { visibilityOf } from './visibility.ts';
+import { visibilityOf } from './grid-visibility.ts';
 
 type PixelCounts = [pixels: number, pixelsInset: number];
 type ReferenceData = {
