@@ -33,7 +33,7 @@ async function pixelsAt(
 }
 
 describe('pixels of a file', () => {
-  it('have the requested order; they are 0 outside the file and where they are not wanted', async () => {
+  it('have the requested order; they are 0 outside the file and where they are not requested', async () => {
     const data = Uint16Array.from({ length: 1600 }, (_, i) => i + 1);
     const file = writeCog({
       width: 40,

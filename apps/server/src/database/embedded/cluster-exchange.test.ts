@@ -10,7 +10,7 @@ import {
 } from './cluster-exchange.ts';
 import { joinUntilTestEnds, query } from './embedded-postgres.test-support.ts';
 
-/** Writes a folder that has of a cluster only its version, and a password beside it. */
+/** Writes a folder that has of a cluster only its version, and a password next to it. */
 function writeCluster(path: string, major: number): void {
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, 'PG_VERSION'), `${major}\n`);

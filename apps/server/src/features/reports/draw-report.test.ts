@@ -137,7 +137,7 @@ describe('the first page', () => {
     expect(first).not.toContain('Variance');
   });
 
-  test('has the field from above beside its values, at the same size', async () => {
+  test('has the field from above next to its values, at the same size', async () => {
     const groundPicture = await encodeRgbWebp(new Uint8Array(40 * 40 * 3).fill(90), 40, 40, 1);
     const pictures = { overlay: await anOverlay(40, 40), groundPicture };
     const pdf = await drawReport(aReport({ record: aRecord({ overlay }), ...pictures }));

@@ -200,7 +200,7 @@ describe('a price in words', () => {
     expect(all).toBeCloseTo(5 * one!, 6);
   });
 
-  test('keeps the rhythm that is typed beside it', async () => {
+  test('includes the interval that is typed with it', async () => {
     const { answer, recurrence, offers } = read('how much for 10 ha of vegetation every month?');
     expect(recurrence).toEqual({ weeks: 4, further: null });
     expect(offers).toEqual([]);

@@ -56,7 +56,7 @@ test('a tile for a visitor is fetched without a token', async () => {
   expect(await tileUrl(tile, new AbortController().signal)).toMatch(/^blob:/);
 });
 
-test('a visitor who has seen enough tiles is told to sign up, until tiles load again', async () => {
+test('a visitor who has seen enough tiles is asked to sign up, until tiles load again', async () => {
   useSession.setState({ token: null, user: null });
   const calls: boolean[] = [];
   const { tileUrl } = satellitePictures({

@@ -281,7 +281,7 @@ test('carbon uptake is compared with the year before, if both were seen well eno
   expect(linesOf(withYear(20, 60))).toMatchObject({ code: 'one-year', change: linesOf(record).change });
 });
 
-test('a burn is told by the area of each severity, and where it is worst', () => {
+test('a burn is described by the area of each severity, and where it is worst', () => {
   const record = storedRecord('burn-scar');
   expect(linesOf(record)).toEqual({
     code: 'no-burn-seen',
