@@ -21,7 +21,7 @@ export const settingMessages = declareMessages('setting', {
   share: ['{setting} must be a share from 0 to 1, such as 0.1.', settingParam],
   site: ['{setting} must be an http or https address without a path, such as {example}.', exampleParams],
   folder: ['{setting} must be a folder.', settingParam],
-  looks_like: ['{setting} must look like {example}.', exampleParams],
+  like_example: ['{setting} must look like {example}.', exampleParams],
   services: ['{setting} must be one or more of {choices}, separated by commas.', choicesParams],
   stand_ins: ['{setting} must be one or more of {choices}, separated by commas.', choicesParams],
   store: [

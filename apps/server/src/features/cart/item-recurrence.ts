@@ -43,7 +43,7 @@ export function recurrenceOf({
 
 function refuseNumber(field: string, value: number | null, max: number): FieldErrors {
   if (value === null) return { [field]: [inputMessages.recurrence_required()] };
-  if (!Number.isInteger(value)) return { [field]: [inputMessages.whole_number()] };
+  if (!Number.isInteger(value)) return { [field]: [inputMessages.integer()] };
   if (value < 1) return { [field]: [inputMessages.at_least({ min: 1 })] };
   return value > max ? { [field]: [inputMessages.at_most({ max })] } : {};
 }

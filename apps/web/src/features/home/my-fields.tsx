@@ -109,7 +109,7 @@ function scalesOf(
 }
 
 const FieldActions = () => (
-  <nav className="home-fields-actions" aria-label={texts.ways}>
+  <nav className="home-fields-actions" aria-label={texts.actions}>
     <Link className="button button-quiet" to="/fields/outline">
       {texts.draw}
     </Link>

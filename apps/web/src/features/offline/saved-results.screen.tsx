@@ -39,7 +39,7 @@ export default function SavedResultsScreen() {
               <span className="saved-quiet number">
                 {joinFacts(
                   formatArea(analysis.area_ha),
-                  texts.keptOn({ date: formatDayOf(new Date(savedAt)) }),
+                  texts.savedOn({ date: formatDayOf(new Date(savedAt)) }),
                 )}
               </span>
               <Button

@@ -58,7 +58,7 @@ export function ServicePrices({ industry, fieldIds }: Props) {
           />
         )}
         {isRefusal(error, 'field_not_found') ? (
-          <EmptyState heading={texts.gone} explanation={texts.goneExplanation}>
+          <EmptyState heading={texts.missing} explanation={texts.missingExplanation}>
             <Link className="button button-main" to="/fields">
               {texts.chooseFields}
             </Link>

@@ -48,9 +48,9 @@ function parseInteger(typed: string, limit: number): { value: number | null; pro
   const text = typed.trim();
   if (text === '') return { value: null };
   const value = Number(text);
-  if (!/^\d+$/.test(text)) return { value: null, problem: texts.notWhole };
-  if (value < 1) return { value: null, problem: texts.least };
-  return value > limit ? { value: null, problem: texts.most({ most: limit }) } : { value };
+  if (!/^\d+$/.test(text)) return { value: null, problem: texts.notInteger };
+  if (value < 1) return { value: null, problem: texts.min };
+  return value > limit ? { value: null, problem: texts.max({ most: limit }) } : { value };
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

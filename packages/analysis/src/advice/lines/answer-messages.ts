@@ -93,7 +93,7 @@ export const answerMessages = declareMessages('advice.answer', {
     'Carbon uptake {now} in the year to {day}. The year before is not known well enough to compare.',
     { now: 'figure', day: 'day' },
   ],
-  least_uptake: [
+  lowest_uptake: [
     'Least in {side}: {area}, {percent} % below the rest.',
     { side: 'message', area: 'message', percent: 'figure' },
   ],

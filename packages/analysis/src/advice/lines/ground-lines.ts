@@ -143,7 +143,7 @@ function describeLowestUptake(record: AmendedRecord): PlaceLine | null {
   const { side, hectares, below, average, point } = part;
   const percent = figureOf((100 * below) / (average + below), 0);
   return {
-    message: says.least_uptake({ side: sideMessages[side](), area: areaOfPart(part), percent }),
+    message: says.lowest_uptake({ side: sideMessages[side](), area: areaOfPart(part), percent }),
     point,
     hectares,
   };

@@ -88,7 +88,7 @@ export const comparisonRules: readonly AdviceRule[] = [
     row: 20,
     code: 'whole-farm-below',
     holds: (situation) => fieldsBelow(situation) !== null,
-    message: (situation) => says.whole_farm_below({ fields: fieldsBelow(situation)! }),
+    message: (situation) => says.all_fields_below({ fields: fieldsBelow(situation)! }),
     certainty: likely,
   },
   {

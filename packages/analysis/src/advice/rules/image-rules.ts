@@ -80,7 +80,7 @@ export const imageRules: readonly AdviceRule[] = [
     row: 4,
     code: 'look-again',
     holds: isHazy,
-    message: (_, from) => says.look_again({ from: { day: from } }),
+    message: (_, from) => says.hazy_view({ from: { day: from } }),
     nextView: () => null,
     certainty: likely,
   },

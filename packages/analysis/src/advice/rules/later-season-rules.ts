@@ -104,7 +104,7 @@ export const laterSeasonRules: readonly AdviceRule[] = [
     row: 14,
     code: 'looks-harvested',
     holds: isHarvest,
-    message: () => says.looks_harvested(),
+    message: () => says.seems_harvested(),
     certainty: stageCertainty,
   },
   {

@@ -54,7 +54,9 @@ export function ItemFacts({
     [texts.area, joinFacts(formatArea(item.area_ha), item.country && countryName(item.country))],
     ...(isFollowUp && firstRun ? [[texts.which, describeSequence(firstRun, item)] as [string, string]] : []),
     [texts.price, rateText(item.price)],
-    ...(isMinimumPrice && !isFollowUp ? [[texts.least, formatMoney(service)] as [string, string]] : []),
+    ...(isMinimumPrice && !isFollowUp
+      ? [[texts.minimumPrice, formatMoney(service)] as [string, string]]
+      : []),
     [texts.imageIncluded, describeImages(item, runs)],
     ...(isSample ? sampleRows : []),
     ...(item.image_price > 0 && !isFollowUp

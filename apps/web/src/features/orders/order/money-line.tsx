@@ -39,7 +39,7 @@ export function MoneyLine({ total, timeline }: { total: number; timeline: OrderT
           <div key={part}>
             <dt>
               <i data-money={part} aria-hidden="true" />{' '}
-              {part === 'disputed' && isDisputeLost ? texts.takenBack : texts[part]}
+              {part === 'disputed' && isDisputeLost ? texts.chargedBack : texts[part]}
             </dt>
             <dd className="number">{formatMoney(money[part])}</dd>
           </div>

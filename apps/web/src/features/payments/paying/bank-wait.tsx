@@ -57,7 +57,7 @@ export function BankWait({ payment, failure, isBusy, isAtBank, children, onConti
           {texts.step.goOn}
         </Button>
         <Button variant="plain" disabled={isBusy} onClick={onCancel}>
-          {children ? texts.step.cancel : texts.step.otherWay}
+          {children ? texts.step.cancel : texts.step.otherMethod}
         </Button>
       </div>
     </section>

@@ -97,7 +97,7 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
       >
         {missingCount > 0 && quote.isCurrent && (
           <p className="order-note number" role="status">
-            {texts.goneOn({
+            {texts.continuedWithout({
               gone: missingCount,
               left: selected.length,
               price: formatMoney(addFields.total ?? price),

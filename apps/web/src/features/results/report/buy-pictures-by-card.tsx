@@ -47,7 +47,7 @@ export function BuyPicturesByCard({ itemId, price, balance, card, onOtherMethod 
           <span className="number">{texts.buy({ price: formatMoney(price) })}</span>
         </Button>{' '}
         <Button variant="link" disabled={isBusy} onClick={onOtherMethod}>
-          {texts.otherWay}
+          {texts.otherMethod}
         </Button>
       </p>
       <p className="order-quiet order-small number">
