@@ -28,7 +28,7 @@ interface Props {
 /** Map of fields, each in the colour of its value. */
 export function ValueMap({ fields, highlightedId, label, onPress }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds: basemaps, ground: basemap, chooseGround: chooseBasemap, sources, note } = useBasemaps(map);
+  const { basemaps, basemap, chooseBasemap, sources, note } = useBasemaps(map);
   useEffect(() => map?.showFields(fields.map(toMapField), { onPress }), [map, fields, onPress]);
   useEffect(() => map?.highlight(highlightedId), [map, highlightedId]);
   return (

@@ -40,13 +40,10 @@ export function LandMap({
   onReady,
   onDrawing,
 }: Props) {
-  const {
-    grounds: basemaps,
-    ground: basemap,
-    chooseGround: chooseBasemap,
-    sources,
-    note,
-  } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
+  const { basemaps, basemap, chooseBasemap, sources, note } = useBasemaps(
+    map,
+    mapTexts.basemap.nearerOrSearch,
+  );
   const goTo = (place: LngLat) => {
     map?.showMarker(place, 'found');
     map?.goTo(place);
