@@ -17,11 +17,16 @@ import { makeCertificate } from '@furrow/e2e/production/certificate.ts';
 import { runFurrow } from '@furrow/e2e/production/furrow-process.ts';
 import { createPostgres } from '@furrow/e2e/production/postgres.ts';
 import { startProxy } from '@furrow/e2e/production/proxy.ts';
-import { addCartItems, billing_address, createCustomerWithId, withSilentCatalogue } from './cart-items.ts';
-import { postJson } from './concurrent-calls.ts';
-import { freePort, print, withFurrow } from './furrow.ts';
-import { wavyField } from './wavy-field.ts';
-import { type MeasuredLoad, measureLoad, withPostScript } from './wrk.ts';
+import {
+  addCartItems,
+  billing_address,
+  createCustomerWithId,
+  withSilentCatalogue,
+} from './support/cart-items.ts';
+import { postJson } from './support/concurrent-calls.ts';
+import { freePort, print, withFurrow } from './support/furrow.ts';
+import { wavyField } from './support/wavy-field.ts';
+import { type MeasuredLoad, measureLoad, withPostScript } from './support/wrk.ts';
 
 const orderCount = 20;
 const { values, positionals } = parseArgs({
@@ -63,7 +68,7 @@ async function prepareCalls() {
 
 async function startBareServer(databaseUrl: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'bare-server.ts')], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'support/bare-server.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,13 +6,13 @@
  *     node bench/src/large-shop.ts [--copies 2000] [--minutes 60]
  */
 import { parseArgs } from 'node:util';
-import { billing_address, type Customer, createCustomerWithId } from './cart-items.ts';
-import { mapWithConcurrency, postJson } from './concurrent-calls.ts';
-import { callApi, origin, print, withFurrow } from './furrow.ts';
-import { multiplyRows } from './multiply-rows.ts';
-import { addFieldToCart, orderAndWait } from './order-analysis.ts';
-import { measureCapacity, type SteadyCall, sendSteadily } from './steady-load.ts';
-import { wavyField } from './wavy-field.ts';
+import { billing_address, type Customer, createCustomerWithId } from './support/cart-items.ts';
+import { mapWithConcurrency, postJson } from './support/concurrent-calls.ts';
+import { callApi, origin, print, withFurrow } from './support/furrow.ts';
+import { multiplyRows } from './support/multiply-rows.ts';
+import { addFieldToCart, orderAndWait } from './support/order-analysis.ts';
+import { measureCapacity, type SteadyCall, sendSteadily } from './support/steady-load.ts';
+import { wavyField } from './support/wavy-field.ts';
 
 const customerCount = 10;
 const ordersPerCustomer = 6;

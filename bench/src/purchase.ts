@@ -5,9 +5,9 @@
  *     node bench/src/purchase.ts        (needs wrk: apt-get install wrk)
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { callApi, createBenchCustomer, origin, print, withFurrow } from './furrow.ts';
-import { type ApiCall, addFieldToCart, orderAndWait } from './order-analysis.ts';
-import { loadGet } from './wrk.ts';
+import { callApi, createBenchCustomer, origin, print, withFurrow } from './support/furrow.ts';
+import { type ApiCall, addFieldToCart, orderAndWait } from './support/order-analysis.ts';
+import { loadGet } from './support/wrk.ts';
 
 /** A field of about 100 ha in Flanders. */
 const ring = [

@@ -3,9 +3,9 @@
  *
  *     node bench/src/quote.ts        (needs wrk: apt-get install wrk)
  */
-import { createBenchCustomer, print, withFurrow } from './furrow.ts';
-import { wavyField } from './wavy-field.ts';
-import { loadPost } from './wrk.ts';
+import { createBenchCustomer, print, withFurrow } from './support/furrow.ts';
+import { wavyField } from './support/wavy-field.ts';
+import { loadPost } from './support/wrk.ts';
 
 await withFurrow(async () => {
   const { token, service } = await createBenchCustomer();

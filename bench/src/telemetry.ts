@@ -8,10 +8,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { addCartItems, billing_address, createCustomerWithId } from './cart-items.ts';
-import { postJson } from './concurrent-calls.ts';
-import { freePort, print, withFurrow } from './furrow.ts';
-import { loadGet, loadPost } from './wrk.ts';
+import { addCartItems, billing_address, createCustomerWithId } from './support/cart-items.ts';
+import { postJson } from './support/concurrent-calls.ts';
+import { freePort, print, withFurrow } from './support/furrow.ts';
+import { loadGet, loadPost } from './support/wrk.ts';
 
 const rounds = 15;
 const seconds = 1;

@@ -97,7 +97,7 @@ test('a first visit begins with the greeting, and presses lead to the prices of 
   expect(callsOf('GET /carts/solution/')).toHaveLength(1);
 });
 
-test('without prices for the field the buyer is told, and with no connection can try again', async () => {
+test('a buyer of a field without prices learns it, and can try again after a lost connection', async () => {
   replies['GET /carts/solution/'] = success([]);
   openAfter(4).send({ type: 'area_confirmed', land: aField });
   await settled('select_area');

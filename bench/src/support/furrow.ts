@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 /** A free port: with a fixed one, another server that listens on it would be measured instead. */
 const port = await freePort();
 export const origin = `http://127.0.0.1:${port}`;

@@ -25,7 +25,7 @@ export interface RasterioPeer {
  * python3-rasterio is missing.
  */
 export async function startRasterio(): Promise<RasterioPeer | null> {
-  const script = join(import.meta.dirname, '../peer/vegetation_index.py');
+  const script = join(import.meta.dirname, '../../peer/vegetation_index.py');
   const child = spawn('/usr/bin/python3', [script], { stdio: ['pipe', 'pipe', 'ignore'] });
   child.on('error', () => {});
   child.stdin.on('error', () => {});

@@ -1,7 +1,7 @@
 /**
  * A bare server of fastify and pg: one select by primary key, of nobody in particular. The peer of `compare-with-bare.ts`.
  *
- *     DATABASE_URL=… PORT=… node bench/src/bare-server.ts
+ *     DATABASE_URL=… PORT=… node bench/src/support/bare-server.ts
  */
 import fastify from 'fastify';
 import pg from 'pg';
