@@ -17,6 +17,7 @@ interface Props {
   price: number | undefined;
   /** True if the satellite cannot see the field, so that it cannot be ordered. */
   isBlocked: boolean;
+  /** True while it is not known whether the field can be ordered, or where the button leads. */
   isChecking: boolean;
   /** Where the analysis is being added on the way to; null while it is not. */
   sendingTo: 'basket' | 'payment' | null;

@@ -89,7 +89,7 @@ export function Solutions({ industry, service, area }: Props) {
   };
   const rhythm = rhythmOf(recurrence);
   // A single analysis can be paid at once; with others in the basket, all are paid together there.
-  const { data: countInCart } = useCall(endpoints.countCart, {}, { quiet: 'all' });
+  const { data: countInCart, isPending: isCountPending } = useCall(endpoints.countCart, {}, { quiet: 'all' });
   const canPayNow = countInCart?.items === 0 && rhythm !== 'other' && draft.replaces === null;
   const proceed = (next: 'basket' | 'payment') => {
     const isComplete =
@@ -186,7 +186,7 @@ export function Solutions({ industry, service, area }: Props) {
                   service={service}
                   price={price}
                   isBlocked={isBlocked}
-                  isChecking={quote.isPending}
+                  isChecking={quote.isPending || isCountPending}
                   sendingTo={addToCart.sendingTo}
                   onBasket={canPayNow ? () => proceed('basket') : null}
                 />
