@@ -52,7 +52,7 @@ export const adviceMessages = declareMessages('advice', {
     { index: 'name', fall: 'figure', since: 'day' },
   ],
   walk_weakest: [
-    'Walk to {side} first: on {area}, {index} is {below} below the rest.',
+    'Walk to {side} first: on {area}, {index} is lower than in the rest by {below}.',
     { side: 'message', area: 'message', index: 'name', below: 'figure' },
   ],
   known_pattern: [
@@ -211,7 +211,7 @@ export const certaintyMessages = declareMessages('advice.certainty', {
 /** Area of a part of a field, as a sentence shows it. */
 export const areaMessages = declareMessages('advice.area', {
   whole: ['{area}', { area: 'area' }],
-  piece: ['{area} (the largest piece of {zone})', { area: 'area', zone: 'area' }],
+  piece: ['{area} (largest piece; {zone} in all)', { area: 'area', zone: 'area' }],
 });
 
 /** Parts of a field, as they stand in a sentence. */
@@ -224,7 +224,7 @@ export const sideMessages = declareMessages('advice.side', {
   south_west: 'the south-west',
   west: 'the west',
   north_west: 'the north-west',
-  middle: 'the middle',
+  middle: 'the centre',
   weakest: 'the weakest part',
 });
 

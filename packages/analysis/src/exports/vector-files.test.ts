@@ -78,7 +78,7 @@ const record: ExportedRecord = {
 };
 
 const pin = {
-  description: 'Weakest in the south: 0.40 ha, 0.15 below the rest.',
+  description: 'Weakest in the south: 0.40 ha, 0.15 lower than the rest.',
   hectares: 0.4,
   point: [-47.4651234, -22.7451234],
 } as const;

@@ -110,7 +110,7 @@ describe('the first page', () => {
   }));
   const answer: ReportContent['answer'] = {
     change: '0.61 now; at this time last year 0.75.',
-    where: 'Weakest in the north: 0.40 ha, 0.15 below the rest.',
+    where: 'Weakest in the north: 0.40 ha, 0.15 lower than the rest.',
     point: [3.7025, 51.002],
     advice: {
       text: 'There is nothing to do. Look again from 12 Jun 2026.',

@@ -96,7 +96,7 @@ test('a record of shapes has no change', () => {
 test('the part that is weakest is named with a point inside it', () => {
   const where = describeWhere(stored)!;
   expect(say(where.message)).toBe(
-    'Weakest in the south-west: 0.39\u00a0ha (the largest piece of 3.78\u00a0ha), 0.47 below the rest.',
+    'Weakest in the south-west: 0.39\u00a0ha (largest piece; 3.78\u00a0ha in all), 0.47 lower than the rest.',
   );
   expect(where.point).toEqual([expect.closeTo(3.7, 2), expect.closeTo(51, 2)]);
 });

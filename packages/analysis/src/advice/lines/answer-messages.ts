@@ -47,7 +47,7 @@ export const answerMessages = declareMessages('advice.answer', {
     { fields: 'count', others: 'figure' },
   ],
   weakest: [
-    'Weakest in {side}: {area}, {below} below the rest.',
+    'Weakest in {side}: {area}, {below} lower than the rest.',
     { side: 'message', area: 'message', below: 'figure' },
   ],
   moisture_of_year: [
@@ -67,7 +67,7 @@ export const answerMessages = declareMessages('advice.answer', {
     { now: 'figure' },
   ],
   driest: [
-    'Driest at the surface in {side}: {area}, {below} below the rest.',
+    'Driest at the surface in {side}: {area}, {below} lower than the rest.',
     { side: 'message', area: 'message', below: 'figure' },
   ],
   soil_zones: [
@@ -94,7 +94,7 @@ export const answerMessages = declareMessages('advice.answer', {
     { now: 'figure', day: 'day' },
   ],
   lowest_uptake: [
-    'Least in {side}: {area}, {percent} % below the rest.',
+    'Least in {side}: {area}, {percent} % less than the rest.',
     { side: 'message', area: 'message', percent: 'figure' },
   ],
   burnt: [

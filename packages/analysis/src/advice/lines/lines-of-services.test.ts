@@ -109,7 +109,7 @@ test('a pale zone of leaves, in a field that is green enough', () => {
   const metadata = { indices, series, zones: zones(pale, green) };
   expect(linesOf(changed(record, metadata), 'maize')).toMatchObject({
     code: 'compare-leaves',
-    where: 'Weakest in the south-west: 0.78\u00a0ha, 0.15 below the rest.',
+    where: 'Weakest in the south-west: 0.78\u00a0ha, 0.15 lower than the rest.',
   });
   const bare = series.map((one) => ({ ...one, companions: { NDVI: 0.5 } }));
   expect(linesOf(changed(record, { ...metadata, series: bare }), 'maize').code).toBe('leaves-too-few');
@@ -143,7 +143,7 @@ test('soil moisture is compared with its own year, if its scale fits this land',
   const rest = shape(square(3.701, 51, 0.002), { zone: 2, area_ha: 3.1, average: 0.6 });
   const zoned = { series: drying, zones: zones(driest, rest) };
   expect(linesOf(changed(fitting, zoned)).where).toBe(
-    'Driest at the surface in the south-west: 0.78\u00a0ha, 0.40 below the rest.',
+    'Driest at the surface in the south-west: 0.78\u00a0ha, 0.40 lower than the rest.',
   );
   const unclear = linesOf(changed(record, zoned));
   expect([unclear.code, unclear.where]).toEqual(['moisture-unclear', null]);

@@ -70,7 +70,7 @@ function linesOf(record: AmendedRecord, known: Partial<FieldKnowledge> = {}) {
   };
 }
 
-const comparison = /last year|other fields|below the rest|year before/;
+const comparison = /last year|other fields|than (in )?the rest|year before/;
 
 describe('a record with little to compare', () => {
   test.each([

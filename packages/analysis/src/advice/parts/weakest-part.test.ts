@@ -66,7 +66,7 @@ test('is the largest patch of the zone with the lowest values', () => {
   const part = weakestPartOf(record)!;
   expect(part).toMatchObject({ pixels: 24, side: 'south_east', outerRingOnly: false });
   expect([part.hectares, part.zoneHectares]).toEqual([expect.closeTo(0.24, 4), 0.4]);
-  expect(inEnglish(areaOfPart(part))).toBe('0.24\u00a0ha (the largest piece of 0.40\u00a0ha)');
+  expect(inEnglish(areaOfPart(part))).toBe('0.24\u00a0ha (largest piece; 0.40\u00a0ha in all)');
   expect(part.below).toBeCloseTo(0.3, 9);
   const metres = [(part.point[0] - 3.7) / degrees.east, (part.point[1] - 51) / degrees.north] as const;
   expect(metres[0]).toBeCloseTo(160, 0);
