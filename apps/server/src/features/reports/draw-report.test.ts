@@ -145,9 +145,10 @@ describe('the first page', () => {
     expect(images).toHaveLength(2);
     expect(pdf.toString('latin1')).toContain('/ColorSpace /DeviceRGB');
     const damaged = { ...pictures, groundPicture: Buffer.from('not a picture') };
+    expect(collapseSpaces(await textOf(pdf))).toContain('Left: the field from above in natural colours.');
     const withoutPhoto = await drawReport(aReport({ record: aRecord({ overlay }), ...damaged }));
     expect(withoutPhoto.toString('latin1')).not.toContain('/DeviceRGB\n/Interpolate');
-    expect(collapseSpaces(await textOf(withoutPhoto))).not.toContain('The photo');
+    expect(collapseSpaces(await textOf(withoutPhoto))).not.toContain('from above');
   });
 
   test('has no map of a field whose outline is withheld, and nothing about the land', async () => {
