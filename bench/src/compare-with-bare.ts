@@ -25,6 +25,7 @@ import {
 } from './support/cart-items.ts';
 import { postJson } from './support/concurrent-calls.ts';
 import { freePort, print, withFurrow } from './support/furrow.ts';
+import { median } from './support/timing.ts';
 import { wavyField } from './support/wavy-field.ts';
 import { type MeasuredLoad, measureLoad, withPostScript } from './support/wrk.ts';
 
@@ -169,7 +170,3 @@ await withSilentCatalogue(async (catalogue) => {
   if (setUps.includes('embedded')) await measureEmbedded(catalogue);
   if (setUps.includes('production')) await measureProduction(catalogue);
 });
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}

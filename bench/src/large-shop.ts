@@ -33,6 +33,12 @@ interface Buyer extends Customer {
   fieldId: string;
 }
 
+async function fillWallet(token: string): Promise<void> {
+  const topUp = { amount: 500, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+  const { status, body } = await postJson('/payments/wallet-topup/', token, topUp);
+  if (status >= 300) throw new Error(`The wallet is not filled: ${body}`);
+}
+
 /** Signs up a customer who has orders with results, a filled wallet and items in the cart. */
 async function createBuyer(): Promise<Buyer> {
   const customer = await createCustomerWithId();
@@ -42,11 +48,7 @@ async function createBuyer(): Promise<Buyer> {
     ({ itemId } = await orderAndWait(call, ring, customer.industry, customer.service));
   }
   await addFieldToCart(call, ring, customer.industry, customer.service);
-  await postJson('/payments/wallet-topup/', customer.token, {
-    amount: 500,
-    payment_method_id: 'pm_card_visa',
-    attempt_id: crypto.randomUUID(),
-  });
+  await fillWallet(customer.token);
   const { data: orders } = await call('/orders/order-list/');
   const { data: fields } = await call('/fields/');
   const [order] = orders as { id: string }[];
@@ -109,8 +111,8 @@ function buySteadily(buyers: readonly Buyer[], latencies: number[]): () => Promi
       const item = await addFieldToCart((path, body) => callApi(path, body, token), ring, industry, service);
       const body = { amount: 0, wallet_amount: item.total_price, cart_id: [item.id], billing_address };
       const { status, durationMs } = await postJson('/payments/create-order/', token, body);
-      // A wallet that is empty ends the purchases of its customer.
       if (status === 201) latencies.push(durationMs);
+      else await fillWallet(token);
       await new Promise((done) => setTimeout(done, 1_000));
     }
   };

@@ -7,6 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { callApi, createBenchCustomer, origin, print, withFurrow } from './support/furrow.ts';
 import { type ApiCall, addFieldToCart, orderAndWait } from './support/order-analysis.ts';
+import { median } from './support/timing.ts';
 import { loadGet } from './support/wrk.ts';
 
 /** A field of about 100 ha in Flanders. */
@@ -61,8 +62,4 @@ async function timePdf(call: ApiCall, itemId: string): Promise<number> {
   if (!reply.ok) throw new Error(`The report was answered ${reply.status}.`);
   await reply.arrayBuffer();
   return performance.now() - start;
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
