@@ -225,7 +225,7 @@ test.describe('Remember me', () => {
 test.describe('another user in the same tab', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('finds neither the order draft of the previous user nor the page they wanted to see', {
+  test('finds neither the order draft of the previous user nor the page they requested', {
     tag: '@deep',
   }, async ({ page, request }) => {
     const [previous, next] = [await createCustomer(request), await createCustomer(request)];

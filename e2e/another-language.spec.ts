@@ -8,7 +8,7 @@ const choose = async (page: Page, label: string, code: string) => {
   await expect(page.locator('html')).toHaveAttribute('lang', code);
 };
 
-test('what is in hand is named in the language that is chosen after it', { tag: '@deep' }, async ({
+test('the order draft is named in the language that is chosen after it', { tag: '@deep' }, async ({
   page,
 }) => {
   const person = await createCustomer(page.request);

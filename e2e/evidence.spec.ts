@@ -38,7 +38,7 @@ test('a result is shared: its report and files, and a link that others can open 
   await expect(stranger.getByText(/^Shared with you, view only · until /)).toBeVisible();
   await expect(stranger.getByText('Average NDVI', { exact: false }).first()).toBeVisible();
   await expect(stranger.getByRole('application')).toBeVisible();
-  await expect(stranger.getByRole('heading', { name: 'Which land it is' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Location', exact: true })).toBeVisible();
   await expect(stranger.getByRole('img', { name: /^Map of the country with the field near / })).toBeVisible();
   await expect(stranger.getByText('Ask about this field')).toBeHidden();
   await expect(stranger.getByRole('link', { name: 'Order details' })).toBeHidden();
@@ -76,7 +76,7 @@ test('a link without the outline shows the place or nothing, and no map of the f
     const address = await page.getByRole('link', { name: /\/evidence\/[\w-]{43}$/ }).getAttribute('href');
     const stranger = await page.context().newPage();
     await stranger.goto(address!);
-    await expect(stranger.getByRole('heading', { name: 'Which land it is' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Location', exact: true })).toBeVisible();
     await expect(stranger.getByText('Centre, to a kilometre')).toHaveCount(centre);
     await expect(stranger.getByRole('application')).toHaveCount(0);
     await expect(stranger.getByRole('link', { name: 'Report (PDF)' })).toBeVisible();

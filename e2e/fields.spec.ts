@@ -192,7 +192,7 @@ test('an analysis of selected fields is ordered from the list', { tag: '@deep' }
   );
   await page.reload();
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
-  await page.getByRole('button', { name: 'Order an analysis' }).click();
+  await page.getByRole('button', { name: 'Order for 3 fields' }).click();
   await expect(page.getByText('3 fields, ')).toBeVisible();
   const prices = page.getByRole('button', { name: /\$\d/ });
   await prices.filter({ hasText: service.name }).click();

@@ -53,10 +53,9 @@ test('a list of the guided order that fails to load is reported in the specified
   await expect(page.getByText('boom')).toHaveCount(0);
 });
 
-test('a screen whose code does not load reports it after five seconds, and still appears when it does', async ({
-  page,
-  request,
-}) => {
+test('a screen whose code does not load reports it after five seconds, and still appears when it does', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   await openSignedIn(page, await createCustomer(request));
   let release = () => {};
   const released = new Promise<void>((resolve) => {

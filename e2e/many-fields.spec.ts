@@ -1,4 +1,4 @@
-import type { FieldsQuote } from '@furrow/contract/pricing';
+import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiOf, type BrowserUser, createCustomer, getOffer, openSignedIn, payFor } from './customers.ts';
 import { squareAt } from './my-fields.ts';

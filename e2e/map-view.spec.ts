@@ -84,9 +84,9 @@ test('both map types are shown, and the choice survives a reload', { tag: '@deep
   expect((await tile).headers()['content-type']).toBe('image/webp');
   await expect(page.getByText('Simulated, not satellite data')).toBeVisible();
   await page.getByText('Road', { exact: true }).click();
-  await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
+  await expect(page.locator('.map-canvas[data-basemap="road"]')).toBeVisible();
   await page.reload();
-  await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
+  await expect(page.locator('.map-canvas[data-basemap="road"]')).toBeVisible();
 });
 
 test('requests for images that are no longer in view are aborted', { tag: '@deep' }, async ({ page }) => {

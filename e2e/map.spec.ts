@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
       page.touchscreen.tap(x + width * right, y + height * down);
     const controlBoxes = async () =>
       Promise.all([
-        boxOf(page.locator('.ground-choice')),
+        boxOf(page.locator('.basemap-choice')),
         boxOf(button(page, 'Undo')),
         boxOf(button(page, 'Zoom in')),
       ]);

@@ -91,7 +91,7 @@ test.describe('from the price to the cart on one screen', () => {
   test.describe('with a reply that is lost', () => {
     test.use({ expectedConsole: /ERR_FAILED/ });
 
-    test('adds a one-time analysis once, however often it is pressed', async ({ page }) => {
+    test('adds a one-time analysis once, however often it is pressed', { tag: '@deep' }, async ({ page }) => {
       const person = await openSolution(page);
       await chooseTypes(page);
       await expect(page.getByRole('radio', { name: /^One-time/ })).toBeChecked();
@@ -138,6 +138,23 @@ test.describe('from the price to the cart on one screen', () => {
     await page.getByRole('button', { name: 'Choose', exact: true }).click();
     await page.getByRole('button', { name: 'Choose', exact: true }).click();
     await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
+  });
+
+  test('nothing can be pressed until the basket is counted, because the count decides where the button leads', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/carts/count/', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await openSolution(page);
+    await chooseTypes(page);
+    await expect(page.getByText('$11.13').first()).toBeVisible();
+    await expect(proceed(page)).toBeDisabled();
+    released.resolve();
+    await expect(page.getByRole('button', { name: 'Proceed to checkout' })).toBeEnabled();
+    await expect(proceed(page)).toBeEnabled();
   });
 
   test('land that was bought recently is first shown in the basket', { tag: '@deep' }, async ({ page }) => {
@@ -305,7 +322,9 @@ test.describe('types and recurrence', () => {
     await expect(page.locator('.order-total')).toContainText(`$${Number(item!['total_price']).toFixed(2)}`);
   });
 
-  test('recurring: both figures are required, then the total includes every analysis', async ({ page }) => {
+  test('recurring: both figures are required, then the total includes every analysis', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const person = await openAreaDetail(page);
     await page.getByRole('button', { name: 'Recurring', exact: true }).click();
     await page.getByRole('button', { name: /^Add to basket/ }).click();

@@ -367,7 +367,7 @@ test.describe('submitted twice', () => {
     await expectWalletAndOrders(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('two tabs with the same cart lead to the same order', async ({ page, context }) => {
+  test('two tabs with the same cart lead to the same order', { tag: '@deep' }, async ({ page, context }) => {
     const person = await openPaymentPage(page);
     const other = await context.newPage();
     await openSignedIn(other, person);

@@ -62,7 +62,7 @@ test('a card is saved with consent, and pays the next order with one press', asy
   );
 });
 
-test('beside a saved card, another one can be typed', { tag: '@deep' }, async ({ page }) => {
+test('in addition to a saved card, another one can be typed', { tag: '@deep' }, async ({ page }) => {
   const person = await openAsReturningBuyer(page);
   await expect(savedCard(page)).toBeChecked();
   await expect(page.getByLabel('Card number')).toHaveCount(0);

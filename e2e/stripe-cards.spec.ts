@@ -170,7 +170,7 @@ test.describe('a card entered at Stripe', () => {
 });
 
 test.describe('confirmation at the bank, through Stripe', () => {
-  test('completed: the order is paid', async ({ page }) => {
+  test('completed: the order is paid', { tag: '@deep' }, async ({ page }) => {
     const person = await openPayment(page, { wallet: 5 });
     await fillIn(page, 'needsConfirmation');
     await payButton(page).click();

@@ -8,7 +8,7 @@ import { root } from './setup/root.mjs';
 
 /** Files that format dates, with what they format. */
 const allowedFiles = {
-  'packages/messages/src/days.ts': 'days everywhere else: 5 Jan 2025',
+  'packages/messages/src/format-days.ts': 'days everywhere else: 5 Jan 2025',
   'packages/messages/src/format.ts': 'refuses dates as arguments of a text, which takes formatted days',
   'apps/web/src/ui/formats/dates.ts': 'days, months and times of day on a screen',
   'apps/web/src/settings/region-of.ts': 'reads the time zone of the browser, and formats nothing',

@@ -1,7 +1,9 @@
-// Checks the direction of imports and finds cycles. dependency-cruiser does not read TypeScript 7; because our imports
-// name files in full, the whole check is this short.
+// Checks the direction of imports, finds cycles, and keeps folders small and the names of files apart.
+// dependency-cruiser does not read TypeScript 7; because our imports name files in full, the whole check is this short.
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
+import { crowdedFolders } from './checks/crowded-folders.mjs';
+import { fileTwins } from './checks/file-twins.mjs';
 import { findCycle } from './checks/find-cycle.mjs';
 import { folderGraph } from './checks/folder-graph.mjs';
 import { orderViolations } from './checks/folder-order.mjs';
@@ -41,6 +43,9 @@ if (folderCycle !== null) {
     `These folders import each other in a circle; move what both need to a folder of its own:\n    ${folderCycle.join('\n    → ')}`,
   );
 }
+
+const files = [...workspaces, 'scripts'].flatMap(sourceFiles);
+violations.push(...crowdedFolders(files), ...fileTwins(files));
 
 for (const complaint of violations) process.stdout.write(`${complaint}\n`);
 process.stdout.write(`${graph.size} files, ${violations.length} broken rules\n`);

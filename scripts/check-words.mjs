@@ -1,11 +1,11 @@
-// Checks that names, file names, CSS classes and comments use the terms of docs/glossary.md: words of
+// Checks that names, file names, CSS classes, comments and titles of tests use the terms of docs/glossary.md: words of
 // scripts/checks/house-words.mjs are refused with the term to use instead. An exported type has a name of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { findHouseWords, findHouseWordsInStyles } from './checks/find-house-words.mjs';
 import { findSharedTypeNames } from './checks/find-shared-names.mjs';
-import { comments, isExempt, names } from './checks/house-words.mjs';
+import { comments, isExempt, names, storedCodes } from './checks/house-words.mjs';
 import { workspaces } from './checks/import-graph.mjs';
 import { sourceFiles, styleSheets } from './checks/source-files.mjs';
 import { root } from './setup/root.mjs';
@@ -15,7 +15,7 @@ const modules = files.map((file) => {
   const code = readFileSync(join(root, file), 'utf8');
   return { file, code, parsed: parseSync(file, code) };
 });
-const rules = { names, comments };
+const rules = { names, comments, storedCodes };
 const styles = workspaces
   .flatMap(styleSheets)
   .map((file) => ({ file, css: readFileSync(join(root, file), 'utf8') }));

@@ -12,9 +12,9 @@ import {
   type Customer,
   createCustomerWithId,
   withSilentCatalogue,
-} from './cart-items.ts';
-import { type ApiAnswer, mapWithConcurrency, p99Text, postJson } from './concurrent-calls.ts';
-import { type BenchServer, print, withFurrow } from './furrow.ts';
+} from './support/cart-items.ts';
+import { type ApiAnswer, mapWithConcurrency, p99Text, postJson } from './support/concurrent-calls.ts';
+import { type BenchServer, print, withFurrow } from './support/furrow.ts';
 
 const customerCount = 200;
 const itemsPerCustomer = 15;

@@ -5,10 +5,10 @@
  *
  *     node bench/src/days.ts        (takes some minutes)
  */
-import { boxRing } from './box-ring.ts';
-import { callApi, createBenchCustomer, print, waitUntil, withFurrow } from './furrow.ts';
-import { orderAndWait } from './order-analysis.ts';
-import { formatMs, median, timeInMs } from './timing.ts';
+import { boxRing } from './support/box-ring.ts';
+import { callApi, createBenchCustomer, print, waitUntil, withFurrow } from './support/furrow.ts';
+import { orderAndWait } from './support/order-analysis.ts';
+import { formatMs, median, timeInMs } from './support/timing.ts';
 
 const fields = {
   '12 ha': boxRing(3.7, 51, 0.005, 0.0031),

@@ -5,8 +5,8 @@
  *     node bench/src/fair-imagery.ts        (takes two minutes)
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { boxRing } from './box-ring.ts';
-import { callApi, createBenchCustomer, download, print, withFurrow } from './furrow.ts';
+import { boxRing } from './support/box-ring.ts';
+import { callApi, createBenchCustomer, download, print, withFurrow } from './support/furrow.ts';
 
 const ROUNDS = 5;
 const CONCURRENT_REQUESTS = 60;

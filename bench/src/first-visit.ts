@@ -5,8 +5,8 @@
  *     node bench/src/first-visit.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium)
  */
 import { chromium } from '@playwright/test';
-import { origin, print, withFurrow } from './furrow.ts';
-import { largestPaintMs, layoutShift } from './paints.ts';
+import { origin, print, withFurrow } from './support/furrow.ts';
+import { largestPaintMs, layoutShift } from './support/paints.ts';
 
 const latencyMs = 400;
 const bytesPerSecond = 400_000 / 8;

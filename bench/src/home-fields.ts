@@ -5,8 +5,8 @@
  *     node bench/src/home-fields.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium)
  */
 import { chromium, type Page } from '@playwright/test';
-import { callApi, createBenchCustomer, origin, password, print, withFurrow } from './furrow.ts';
-import { largestPaintMs, layoutShift } from './paints.ts';
+import { callApi, createBenchCustomer, origin, password, print, withFurrow } from './support/furrow.ts';
+import { largestPaintMs, layoutShift } from './support/paints.ts';
 
 const fieldCount = 5_000;
 const fieldsPerCall = 500;

@@ -10,8 +10,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { callApi, createBenchCustomer, freePort, origin, password, print, withFurrow } from './furrow.ts';
-import { orderAndWait } from './order-analysis.ts';
+import {
+  callApi,
+  createBenchCustomer,
+  freePort,
+  origin,
+  password,
+  print,
+  withFurrow,
+} from './support/furrow.ts';
+import { orderAndWait } from './support/order-analysis.ts';
 
 const lighthouseCommand = (process.env['LIGHTHOUSE'] ?? 'npx --yes lighthouse@13.5.0').split(' ');
 /** A field of about 12 ha in Flanders. */

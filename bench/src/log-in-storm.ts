@@ -4,8 +4,8 @@
  *
  *     node bench/src/log-in-storm.ts        (needs wrk: apt-get install wrk)
  */
-import { callApi, createBenchCustomer, password, print, withFurrow } from './furrow.ts';
-import { loadGet } from './wrk.ts';
+import { callApi, createBenchCustomer, password, print, withFurrow } from './support/furrow.ts';
+import { loadGet } from './support/wrk.ts';
 
 /** People who press "Sign in" at the same time, again and again. */
 const concurrentPeople = 40;

@@ -5,7 +5,7 @@
  *     node bench/src/many-fields.ts
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { callApi, createBenchCustomer, origin, print, withFurrow } from './furrow.ts';
+import { callApi, createBenchCustomer, origin, print, withFurrow } from './support/furrow.ts';
 
 /** A field of about 12 ha in Flanders with 60 corners and a wavy edge, different for each index. */
 function createFieldInput(fieldIndex: number) {

@@ -7,9 +7,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCustomerWithId } from './cart-items.ts';
-import { callApi, download, print, withFurrow } from './furrow.ts';
-import { orderAndWait } from './order-analysis.ts';
+import { createCustomerWithId } from './support/cart-items.ts';
+import { callApi, download, print, withFurrow } from './support/furrow.ts';
+import { orderAndWait } from './support/order-analysis.ts';
 
 const MAX_RATIO = 1.5;
 const LOAD_MS = 60_000;

@@ -12,10 +12,10 @@ import {
   type Customer,
   createCustomerWithId,
   withSilentCatalogue,
-} from './cart-items.ts';
-import { type ApiAnswer, mapWithConcurrency, p99Text, postJson } from './concurrent-calls.ts';
-import { type BenchServer, origin, print, withFurrow } from './furrow.ts';
-import { loadGet } from './wrk.ts';
+} from './support/cart-items.ts';
+import { type ApiAnswer, mapWithConcurrency, p99Text, postJson } from './support/concurrent-calls.ts';
+import { type BenchServer, origin, print, withFurrow } from './support/furrow.ts';
+import { loadGet } from './support/wrk.ts';
 
 const customerCount = 400;
 const itemsPerCustomer = 12;

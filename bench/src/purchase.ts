@@ -5,9 +5,10 @@
  *     node bench/src/purchase.ts        (needs wrk: apt-get install wrk)
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { callApi, createBenchCustomer, origin, print, withFurrow } from './furrow.ts';
-import { type ApiCall, addFieldToCart, orderAndWait } from './order-analysis.ts';
-import { loadGet } from './wrk.ts';
+import { callApi, createBenchCustomer, origin, print, withFurrow } from './support/furrow.ts';
+import { type ApiCall, addFieldToCart, orderAndWait } from './support/order-analysis.ts';
+import { median } from './support/timing.ts';
+import { loadGet } from './support/wrk.ts';
 
 /** A field of about 100 ha in Flanders. */
 const ring = [
@@ -61,8 +62,4 @@ async function timePdf(call: ApiCall, itemId: string): Promise<number> {
   if (!reply.ok) throw new Error(`The report was answered ${reply.status}.`);
   await reply.arrayBuffer();
   return performance.now() - start;
-}
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -13,11 +13,11 @@ import { parseArgs } from 'node:util';
 import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
 import { stacApi } from '@furrow/analysis/search/stac-api';
 import type { Field } from '@furrow/geo/validity/validity';
-import { analyseLikeOrder, parseField } from './analyse-like-order.ts';
-import { type LargeScenes, sceneDate, squareField, writeLargeScenes } from './large-scenes.ts';
-import { type RasterioPeer, type RasterioTask, startRasterio } from './rasterio-peer.ts';
-import { openRemoteFiles } from './remote-files.ts';
-import { alternate, formatMs, timeInMs } from './timing.ts';
+import { analyseLikeOrder, parseField } from './support/analyse-like-order.ts';
+import { type LargeScenes, sceneDate, squareField, writeLargeScenes } from './support/large-scenes.ts';
+import { type RasterioPeer, type RasterioTask, startRasterio } from './support/rasterio-peer.ts';
+import { openRemoteFiles } from './support/remote-files.ts';
+import { alternate, formatMs, timeInMs } from './support/timing.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -150,7 +150,7 @@ async function measureSizes(): Promise<void> {
     [100_000, 1],
     [100_000, 2],
   ] as const) {
-    const script = join(import.meta.dirname, 'reading-one.ts');
+    const script = join(import.meta.dirname, 'support/reading-one.ts');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [script, folder, String(hectares), String(threads)],

@@ -5,8 +5,8 @@
  *     node bench/src/report.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium; the web app is built before)
  */
 import { chromium, type Page } from '@playwright/test';
-import { callApi, createBenchCustomer, origin, password, print, withFurrow } from './furrow.ts';
-import { orderAndWait } from './order-analysis.ts';
+import { callApi, createBenchCustomer, origin, password, print, withFurrow } from './support/furrow.ts';
+import { orderAndWait } from './support/order-analysis.ts';
 
 /** A field of about 10 km a side in Flanders. */
 const ring = [

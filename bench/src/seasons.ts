@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
 import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
-import { writeLargeSeason } from './large-seasons.ts';
+import { writeLargeSeason } from './support/large-seasons.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const scenesFolder = resolve(options.made ?? mkdtempSync(join(tmpdir(), 'furrow-
 try {
   if (!existsSync(join(scenesFolder, 'catalog.json'))) writeLargeSeason(scenesFolder);
   for (const service of positionals.length > 0 ? positionals : services) {
-    const script = join(import.meta.dirname, 'season-one.ts');
+    const script = join(import.meta.dirname, 'support/season-one.ts');
     const args = [
       script,
       scenesFolder,

@@ -8,10 +8,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { addCartItems, billing_address, createCustomerWithId } from './cart-items.ts';
-import { postJson } from './concurrent-calls.ts';
-import { freePort, print, withFurrow } from './furrow.ts';
-import { loadGet, loadPost } from './wrk.ts';
+import { addCartItems, billing_address, createCustomerWithId } from './support/cart-items.ts';
+import { postJson } from './support/concurrent-calls.ts';
+import { freePort, print, withFurrow } from './support/furrow.ts';
+import { median } from './support/timing.ts';
+import { loadGet, loadPost } from './support/wrk.ts';
 
 const rounds = 15;
 const seconds = 1;
@@ -89,8 +90,4 @@ function processorMs(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
   const [utime, stime] = afterName.split(' ').slice(11, 13);
   return (Number(utime) + Number(stime)) * 10;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
 import type { Field } from '@furrow/geo/validity/validity';
-import { analyseLikeOrder, parseField } from './analyse-like-order.ts';
-import { startRasterio } from './rasterio-peer.ts';
-import { alternate, formatMs, median, timeInMs } from './timing.ts';
+import { analyseLikeOrder, parseField } from './support/analyse-like-order.ts';
+import { startRasterio } from './support/rasterio-peer.ts';
+import { alternate, formatMs, median, timeInMs } from './support/timing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dataFolder = resolve(process.argv[2] ?? join(root, '../shared/data'));

@@ -6,7 +6,7 @@
  *     node bench/src/workers.ts [part …]
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { boxRing } from './box-ring.ts';
+import { boxRing } from './support/box-ring.ts';
 import {
   addCartItems,
   type BenchCartItem,
@@ -14,10 +14,10 @@ import {
   type Customer,
   createCustomerWithId,
   withSilentCatalogue,
-} from './cart-items.ts';
-import { mapWithConcurrency, p99Text, postJson } from './concurrent-calls.ts';
-import { type BenchServer, callApi, origin, print, waitUntil, withFurrow } from './furrow.ts';
-import { openRemoteImagery, type RemoteImagery } from './remote-imagery.ts';
+} from './support/cart-items.ts';
+import { mapWithConcurrency, p99Text, postJson } from './support/concurrent-calls.ts';
+import { type BenchServer, callApi, origin, print, waitUntil, withFurrow } from './support/furrow.ts';
+import { openRemoteImagery, type RemoteImagery } from './support/remote-imagery.ts';
 
 const selectedParts = process.argv.slice(2);
 const isSelected = (part: string) => selectedParts.length === 0 || selectedParts.includes(part);

@@ -1,4 +1,4 @@
-import { languageNames, names } from './names.ts';
+import { languageNames, names } from './untranslated-names.ts';
 
 /** Matches addresses, identifiers and abbreviations such as NDVI. */
 const nonWords = /\S+@\S+|https?:\S+|[\w.:-]*\d[\w.:-]*|\b[A-Z]{2,}\b/g;

@@ -1,10 +1,10 @@
 import { languageCodes } from '@furrow/messages/catalogues';
 import { newEmail } from '../customers.ts';
 import { test } from '../test.ts';
+import { changeDates, checkOrder, checkRefund, checkWallet } from './after-payment.ts';
 import { checkOtherPages } from './around.ts';
 import { createTester } from './language-tester.ts';
 import { checkMails } from './mails.ts';
-import { changeDates, checkOrder, checkRefund, checkWallet } from './money.ts';
 import { chooseSolution, drawField, payCart, selectService } from './order.ts';
 import { askQuestion, checkFiles, checkReport, shareResult } from './result.ts';
 import { fillProfile, signUpInBrowser } from './sign-up.ts';

@@ -22,7 +22,7 @@ export const loggedErrors = new Set([
  * end of a name.
  */
 export const allowedFiles = {
-  'packages/contract/src/refusals.ts': 'http.messages.ts declares these sentences as messages',
+  'packages/contract/src/endpoint/refusals.ts': 'http.messages.ts declares these sentences as messages',
   'apps/server/bin/launch/node-24.mjs': 'usage.messages.ts declares these sentences as messages',
   'packages/analysis/src/record/checksum-notes.ts':
     'the form in which checksums take the notes of 0.1, which never changes',
@@ -34,7 +34,7 @@ export const allowedFiles = {
   'apps/server/src/metrics/': 'descriptions of metrics are for operators, in English',
   'packages/simulator/src/events/events.ts':
     'for programmers: the purpose of each place of the simulated archive',
-  'packages/simulator/src/landscape/regions.ts': 'for programmers: names of landscapes',
+  'packages/simulator/src/landscape/landscape-regions.ts': 'for programmers: names of landscapes',
   // Edges, which format figures with their units.
   'packages/messages/src/render.ts': 'the edge of messages',
   'packages/messages/src/join.ts': 'an edge',
@@ -43,7 +43,7 @@ export const allowedFiles = {
   'apps/server/src/features/sandbox/sandbox.page.ts': 'an instant in UTC, for developers who try the site',
   // Files that are lists of names.
   'apps/server/src/adapters/geocoder/gazetteer/': 'names of places',
-  'packages/contract/src/countries.ts': 'countries as the API names them',
+  'packages/contract/src/places/countries.ts': 'countries as the API names them',
   'apps/web/src/map/basemap/land-name.ts': 'countries as the map names them',
   'apps/server/src/commands/help/command-help.ts': 'commands and options',
   'apps/server/src/database/database-outage.ts': 'texts of libraries, to recognise their errors',

@@ -1,31 +1,33 @@
+import { findTitles } from './find-titles.mjs';
 import { lineOf } from './syntax.mjs';
 
 const isName = /^(?:Identifier|PrivateIdentifier|JSXIdentifier)$/;
 const isProperty = /^(?:Property|TSPropertySignature|PropertyDefinition)$/;
 
-/** Files that declare messages: their keys are codes, which the catalogues of the languages list too. */
-const isMessageFile = /messages\.ts$|\/texts\//;
-
 /**
- * Finds words in names, comments and the file name that the glossary replaces by a term of the field. Names are checked
- * where they are declared or used, except that `a.b` says nothing about `b`, which is declared elsewhere.
+ * Finds words in names, comments, titles of tests and the file name that the glossary replaces by a term of the field.
+ * Names are checked where they are declared or used, except that `a.b` says nothing about `b`, which is declared
+ * elsewhere.
  * @param {string} file path with `/`
  * @param {{ program: object, comments: { value: string, start: number }[] }} parsed result of oxc-parser
  * @param {string} code
  * @param {Rules} rules
  * @typedef {{ word: string[][], use: string, except?: RegExp }} Rule `word` is a sequence of words in lower case, in
  *   groups between which other words may stand; `except` matches whole names in which the word has another meaning
- * @typedef {{ names: Rule[], comments: { phrase: RegExp, use: string }[] }} Rules
+ * @typedef {{ names: Rule[], comments: { phrase: RegExp, use: string }[], storedCodes: string[] }} Rules `comments` are
+ *   phrases for titles too; `storedCodes` are codes of messages whose keys stay
  * @returns {{ line: number, text: string, use: string }[]} each name once, at its first line
  */
 export function findHouseWords(file, { program, comments }, code, rules) {
   const names = new Map([[fileStem(file), 0]]);
-  eachName(program, { hasMessageKeys: isMessageFile.test(file) }, (name, start) => {
+  const isStored = (scope, key) => rules.storedCodes.includes(`${scope}.${key}`);
+  eachName(program, { scope: null, isStored }, (name, start) => {
     if (!names.has(name)) names.set(name, start);
   });
   return [
     ...findInNames(names, code, rules),
-    ...comments.flatMap(({ value, start }) => findInComment(value, start, code, rules)),
+    ...comments.flatMap(({ value, start }) => findInText(value, start, code, rules)),
+    ...findTitles(file, program).flatMap(({ text, start }) => findInText(text, start, code, rules)),
   ];
 }
 
@@ -43,7 +45,7 @@ export function findHouseWordsInStyles(file, css, rules) {
   return [
     ...findInNames(names, css, rules),
     ...[...css.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(({ 0: value, index }) =>
-      findInComment(value, index, css, rules),
+      findInText(value, index, css, rules),
     ),
   ];
 }
@@ -55,7 +57,7 @@ const findInNames = (names, code, rules) =>
       .map(({ use }) => ({ line: lineOf({ start }, code), text: name, use })),
   );
 
-const findInComment = (value, start, code, rules) =>
+const findInText = (value, start, code, rules) =>
   rules.comments
     .filter(({ phrase }) => phrase.test(value))
     .map(({ phrase, use }) => ({ line: lineOf({ start }, code), text: phrase.exec(value)[0], use }));
@@ -84,14 +86,23 @@ const isWord = (word, searched) => word === searched || word === `${searched}s`;
 /** True for a quoted key; one with spaces is a title. */
 const isQuotedName = ({ value }) => typeof value === 'string' && !/\s/.test(value);
 
-/** Calls `visit` with each name of a syntax tree: identifiers, those of types included, and quoted keys. */
-function eachName(node, options, visit) {
+/** Scope of the messages that a call declares, which begins their codes; null for any other node. */
+const scopeOf = ({ type, callee, arguments: args }) =>
+  type === 'CallExpression' && callee.name === 'declareMessages' ? (args[0]?.value ?? null) : null;
+
+/**
+ * Calls `visit` with each name of a syntax tree: identifiers, those of types included, and quoted keys. Keys of stored
+ * messages are left out.
+ */
+function eachName(node, { scope, isStored }, visit) {
   if (isName.test(node.type)) visit(node.name, node.start);
   const hasOwnKey = isProperty.test(node.type) && !node.computed;
-  if (hasOwnKey && !options.hasMessageKeys && isQuotedName(node.key)) visit(node.key.value, node.key.start);
+  const hasStoredKey = hasOwnKey && isStored(scope, node.key.name);
+  if (hasOwnKey && isQuotedName(node.key)) visit(node.key.value, node.key.start);
+  const options = { scope: scopeOf(node) ?? scope, isStored };
   for (const part in node) {
     if (part === 'property' && node.type === 'MemberExpression' && !node.computed) continue;
-    if (part === 'key' && hasOwnKey && options.hasMessageKeys) continue;
+    if (part === 'key' && hasStoredKey) continue;
     const value = node[part];
     if (value === null || typeof value !== 'object') continue;
     for (const child of Array.isArray(value) ? value : [value])

@@ -10,6 +10,7 @@ const rules = {
     { word: [['most']], use: 'max', except: /^mostCommon/ },
   ],
   comments: [{ phrase: /\bwhoever\b/i, use: 'the caller, the user' }],
+  storedCodes: ['runs.heed_all'],
 };
 const findWords = (code, file = 'apps/a.ts') =>
   findHouseWords(file, parseSync(file, code), code, rules).map(({ line, text }) => `${line} ${text}`);
@@ -47,10 +48,39 @@ describe('words of the house', () => {
     expect(findWords('interface B {\n  heed: 1;\n}')).toEqual(['2 heed']);
   });
 
-  test('keys of messages are codes', () =>
-    expect(
-      findWords('const messages = { heed: [] };\nconst heeds = messages;', 'apps/a.messages.ts'),
-    ).toEqual(['2 heeds']));
+  test.each([
+    ["const messages = declareMessages('runs', {\n  heed_none: '',\n});", 'apps/runs.messages.ts'],
+    ["const texts = defineTexts('runs', {\n  heedNone: '' });", 'apps/web/src/texts/runs.ts'],
+  ])('keys of messages are names', (code, file) =>
+    expect(findWords(code, file)).toEqual([expect.stringMatching(/^2 heed.?none$/i)]),
+  );
+
+  test('the key of a stored message stays', () => {
+    expect(findWords("const messages = declareMessages('runs', { heed_all: '' });")).toEqual([]);
+    expect(findWords("const messages = declareMessages('other', { heed_all: '' });")).toEqual(['1 heed_all']);
+    expect(findWords('const messages = { heed_all: [] };')).toEqual(['1 heed_all']);
+  });
+
+  test.each([
+    ['a test', "test('whoever calls', () => {});"],
+    ['a test of a kind', "test.skipIf(isBusy)('whoever calls', () => {});"],
+    ['a group of tests', 'describe(`whoever calls`, () => {});'],
+    ['a parameterised test', "test.each(rows)('whoever calls %s', (row) => {});"],
+    ['the name of a case', "test.each([['the first', 1], ['whoever calls', 2]])('%s', (_name, n) => {});"],
+    ['a list of names', "test.each(['whoever calls'])('%s', (_name) => {});"],
+  ])('the title of %s', (_name, code) => expect(findWords(code)).toEqual(['1 whoever']));
+
+  test('the name of a mutation', () => {
+    const code = "export const mutations = [\n  { name: 'whoever calls', text: 'whoever' },\n];";
+    expect(findWords(code, 'scripts/checks/run-mutations.mjs')).toEqual(['2 whoever']);
+    expect(findWords(code)).toEqual([]);
+  });
+
+  test.each([
+    "test('a call', () => expect(reply).toBe('whoever'));",
+    "test.each([['whoever', 1]])('%s', (text, n) => {});",
+    "log('whoever');",
+  ])('no title in %s', (code) => expect(findWords(code)).toEqual([]));
 
   test('a style sheet has class names, custom properties and comments', () =>
     expect(

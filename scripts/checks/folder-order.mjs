@@ -4,8 +4,24 @@
  * no listed folder may import them.
  */
 const folderOrder = {
-  // The endpoints, which are in the folder itself, use the inputs.
-  'packages/contract/src': ['input'],
+  // The list of all endpoints, which is in the folder itself, uses all others.
+  'packages/contract/src': [
+    'input',
+    'endpoint',
+    // Folders about the user, and about what is sold and where.
+    'accounts',
+    'site',
+    'catalogue',
+    'places',
+    'fields',
+    // Folders from a price to the order and its result.
+    'pricing',
+    'cart',
+    'orders',
+    'results',
+    'assistant',
+    'payments',
+  ],
   'packages/geo/src': ['rings', 'area', 'projection', 'pixels', 'validity', 'repair', 'overlap'],
   'packages/analysis/src': [
     // Folders for texts, for reasons, and for reading files and working in parallel.

@@ -4,10 +4,11 @@ import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { root } from '../setup/root.mjs';
 import { findHouseWords, wordsOf } from './find-house-words.mjs';
-import { comments, names } from './house-words.mjs';
+import { comments, names, storedCodes } from './house-words.mjs';
 
 const isRefused = (code) =>
-  findHouseWords('apps/a.ts', parseSync('apps/a.ts', code), code, { names, comments }).length > 0;
+  findHouseWords('apps/a.ts', parseSync('apps/a.ts', code), code, { names, comments, storedCodes: [] })
+    .length > 0;
 const inCamelCase = (phrase) => phrase.replaceAll(/ (\w)/g, (_, letter) => letter.toUpperCase());
 const wordsIn = (cell) => (cell === '–' ? [] : cell.replaceAll(/ \([^)]*\)/g, '').split(', '));
 
@@ -69,3 +70,13 @@ test.each(['keepAlive', 'canvasContext', 'lookUpCountry', 'forgetPassword'])(
   '%s is a standard term',
   (name) => expect(isRefused(`const ${name} = 1;`)).toBe(false),
 );
+
+test.each(storedCodes)('%s is a code that is stored, with a word that is refused', (code) => {
+  const stored = [
+    'apps/server/src/states/stored-messages.json',
+    'packages/analysis/src/record/stored-messages.json',
+    'packages/analysis/src/record/stored-record-messages.json',
+  ].flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
+  expect(stored.map((message) => message.code)).toContain(code);
+  expect(isRefused(`const ${code.split('.').at(-1)} = 1;`)).toBe(true);
+});

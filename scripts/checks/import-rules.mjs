@@ -50,6 +50,7 @@ export const importRules = {
       'packages/analysis',
       'packages/simulator',
       'packages/stripe-double',
+      'e2e',
     ],
     because: 'nothing imports an app',
   },

@@ -7,6 +7,9 @@ const skippedFolders = new Set(['node_modules', 'dist', '.types', '.cache', 'tes
 /** @returns the code files of a workspace, as paths relative to the root folder. */
 export const sourceFiles = (workspace) => filesOf(workspace, /\.(ts|tsx|mjs)$/);
 
+/** Whether a file is a test, or only serves tests. */
+export const isTestFile = (file) => /\.(?:test|test-support|spec)\./.test(file);
+
 /** @returns paths of the style sheets of a workspace, relative to the root. */
 export const styleSheets = (workspace) => filesOf(workspace, /\.css$/);
 

@@ -59,7 +59,7 @@ test('the stamp depends on the lock file, and one that names no package does not
   expect(isInstalled(folder)).toBe(false);
 });
 
-test('packages that npm may leave out are told apart: needed everywhere, native to this system, for other systems', () => {
+test('packages that npm may leave out are distinguished: needed everywhere, native to this system, for other systems', () => {
   expect(missingPackages(createCheckout())).toEqual({
     needed: neededPaths,
     native: ['node_modules/node-here'],

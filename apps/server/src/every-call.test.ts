@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
+import { refusals } from '@furrow/contract/endpoint/refusals';
 import { endpoints } from '@furrow/contract/endpoints';
 import { fieldInput } from '@furrow/contract/input/field-input';
-import { refusals } from '@furrow/contract/refusals';
 import { languageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import type { LightMyRequestResponse } from 'fastify';

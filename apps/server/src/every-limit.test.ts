@@ -1,4 +1,4 @@
-import type { Endpoint, RateLimit } from '@furrow/contract/endpoint';
+import type { Endpoint, RateLimit } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -12,13 +12,15 @@ const services = withTranslatedDraft(() => import('./features/order-service/serv
 
 const newcomers: Screens = {
   '/': lazyScreen(() => import('./features/samples/landing.screen.tsx')),
-  '/signin': lazyScreen(() => import('./features/accounts/sign-in.screen.tsx')),
-  '/forgot-password': lazyScreen(() => import('./features/accounts/forgot-password.screen.tsx')),
+  '/signin': lazyScreen(() => import('./features/accounts/sign-in/sign-in.screen.tsx')),
+  '/forgot-password': lazyScreen(
+    () => import('./features/accounts/forgot-password/forgot-password.screen.tsx'),
+  ),
 };
 
 const members: Screens = {
   '/home': lazyScreen(() => import('./features/home/home.screen.tsx')),
-  '/moredetails': lazyScreen(() => import('./features/accounts/details.screen.tsx')),
+  '/moredetails': lazyScreen(() => import('./features/accounts/details/details.screen.tsx')),
   '/service': services,
   '/servicedetail': services,
   '/profile': lazyScreen(() => import('./features/profile/profile.screen.tsx')),

@@ -1,4 +1,4 @@
-import { formatListIn } from '@furrow/messages/lists';
+import { formatListIn } from '@furrow/messages/format-lists';
 import { describe, expect, it } from 'vitest';
 import {
   analyseParcel,

@@ -11,11 +11,19 @@ import {
   signUp,
   updateProfile,
   verifyCode,
-} from './accounts.ts';
-import { listActivity } from './activity.ts';
-import { askAssistant, checkChatPair } from './assistant.ts';
-import { getBillingDefaults } from './billing-defaults.ts';
-import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
+} from './accounts/accounts.ts';
+import { listActivity } from './accounts/activity.ts';
+import { signInWithIdentity, startIdentity } from './accounts/identity.ts';
+import { deleteAccount, getAccountDeletion, getMyData } from './accounts/my-data.ts';
+import {
+  changeForgottenPassword,
+  changePassword,
+  codeExpired,
+  requestPasswordReset,
+  verifyResetCode,
+} from './accounts/passwords.ts';
+import { listReferredUsers } from './accounts/referrals.ts';
+import { askAssistant, checkChatPair } from './assistant/assistant.ts';
 import {
   addFieldsToCart,
   addToCart,
@@ -29,10 +37,14 @@ import {
   reorderOrder,
   restoreToCart,
   viewCartItem,
-} from './cart.ts';
-import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
-import { viewDayMap } from './day-maps.ts';
-import { createEvidenceLink, listEvidence, viewEvidence, withdrawEvidence } from './evidence.ts';
+} from './cart/cart.ts';
+import {
+  listBotMessages,
+  listCountries,
+  listIndustries,
+  listRoles,
+  listServices,
+} from './catalogue/catalogue.ts';
 import {
   changeField,
   changeFields,
@@ -42,27 +54,30 @@ import {
   restoreFields,
   saveField,
   stateSowing,
-} from './fields.ts';
-import { sendHelpMessage } from './help.ts';
-import { signInWithIdentity, startIdentity } from './identity.ts';
-import { checkLand, previewLand } from './land-check.ts';
-import { deleteAccount, getAccountDeletion, getMyData } from './my-data.ts';
-import { listNotifications, markNotificationsSeen } from './notifications.ts';
-import { getDocument, getOrder, getOrderTimeline, listOrderFilters, listOrders } from './orders.ts';
+} from './fields/fields.ts';
+import { moveAnalysis, pauseItem, skipAnalysis } from './orders/calendar.ts';
+import { getDocument, getOrder, getOrderTimeline, listOrderFilters, listOrders } from './orders/orders.ts';
+import { getRecomputation, recompute } from './orders/recomputations.ts';
+import { viewCartThumbnail, viewOrderThumbnail } from './orders/thumbnails.ts';
+import { readTypedOrder } from './orders/typed-orders.ts';
+import { getBillingDefaults } from './payments/billing-defaults.ts';
 import {
-  changeForgottenPassword,
-  changePassword,
-  codeExpired,
-  requestPasswordReset,
-  verifyResetCode,
-} from './passwords.ts';
-import { cancelPayment, cancelRecurring, createOrder, listOpenPayments, topUpWallet } from './payments.ts';
-import { buyImages } from './pictures.ts';
-import { searchPlaces } from './place-search.ts';
-import { getCountry, getInitialMapExtent, listPlaceLabels, listRestrictedAreas } from './places.ts';
-import { getAreaDetail, getQuote, listTiers, quoteFields, quoteServices } from './pricing.ts';
-import { getRecomputation, recompute } from './recomputations.ts';
-import { listReferredUsers } from './referrals.ts';
+  cancelPayment,
+  cancelRecurring,
+  createOrder,
+  listOpenPayments,
+  topUpWallet,
+} from './payments/payments.ts';
+import { listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
+import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './payments/wallet.ts';
+import { searchPlaces } from './places/place-search.ts';
+import { getCountry, getInitialMapExtent, listPlaceLabels, listRestrictedAreas } from './places/places.ts';
+import { checkLand, previewLand } from './pricing/land-check.ts';
+import { getAreaDetail, getQuote, listTiers, quoteFields, quoteServices } from './pricing/pricing.ts';
+import { getPreviews } from './pricing/visibility.ts';
+import { viewDayMap } from './results/day-maps.ts';
+import { createEvidenceLink, listEvidence, viewEvidence, withdrawEvidence } from './results/evidence.ts';
+import { buyImages } from './results/pictures.ts';
 import {
   listFieldOverviews,
   listFieldResults,
@@ -70,14 +85,11 @@ import {
   listResultScales,
   newestFieldResults,
   viewAnalysis,
-} from './results.ts';
-import { getLandingSample, getSampleReport } from './samples.ts';
-import { listSavedCards, removeSavedCard } from './saved-cards.ts';
-import { getSite } from './site.ts';
-import { viewCartThumbnail, viewOrderThumbnail } from './thumbnails.ts';
-import { readTypedOrder } from './typed-orders.ts';
-import { getPreviews } from './visibility.ts';
-import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
+} from './results/results.ts';
+import { getLandingSample, getSampleReport } from './results/samples.ts';
+import { sendHelpMessage } from './site/help.ts';
+import { listNotifications, markNotificationsSeen } from './site/notifications.ts';
+import { getSite } from './site/site.ts';
 
 /** All endpoints of the API. */
 export const endpoints = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 /** Keys of all requests of the contract, at any depth: a refusal may name each of them. */

@@ -1,5 +1,5 @@
 import { languageCodes } from './catalogues.ts';
-import { formatListIn } from './lists.ts';
+import { formatListIn } from './format-lists.ts';
 
 /** List of the codes of all languages, as a sentence names "one of them": some codes are English words too. */
 export const anyLanguageIn = (locale: string): string => formatListIn(locale, languageCodes, 'disjunction');

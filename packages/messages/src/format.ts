@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
-import { formatNumberIn } from './numbers.ts';
+import { formatNumberIn } from './format-numbers.ts';
 
 export type { CompiledMessage };
 

@@ -13,6 +13,9 @@ test.each([
   ['rtl', '40', '40'],
   ['rtl', '\u2068North 40\u2069 · 1', '\u2068North 40\u2069 · 1'],
   ['rtl', '\u202eÑôŕţĥ\u202c', '\u202eÑôŕţĥ\u202c'],
+  ['ltr', 'x\u202eabc', 'xabc'],
+  ['ltr', '\u2067حقل', isolate('حقل')],
+  ['ltr', 'North\u2069 40', 'North 40'],
   ['rtl', 'https://example.org/orders?id=1', 'https://example.org/orders?id=1'],
 ] as const)('in %s text, "%s" becomes "%s"', (direction, text, expected) => {
   expect(isolateDirection(text, direction)).toBe(expected);

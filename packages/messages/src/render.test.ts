@@ -221,6 +221,16 @@ describe('a stored message that this version cannot read', () => {
     expect(inEnglish(message)).toBe('This was written by another version (test.gone). touches the outline.');
   });
 
+  test('is neutral at a depth that no message of ours has', () => {
+    let nested: Message = say.inner();
+    for (let depth = 0; depth < 20_000; depth++) nested = say.first({ outline: nested, other: say.inner() });
+    expect(inEnglish(nested)).toContain('This was written by another version (test.first).');
+    const list = Array.from({ length: 20_000 }).reduce<unknown>((inner) => ({ list: [inner] }), 'Ada');
+    expect(inEnglish(say.named({ name: list as string }))).toBe(
+      'This was written by another version (test.named).',
+    );
+  });
+
   test('may have what no text takes', () => {
     const { code, params } = say.named({ name: 'Ada' });
     const message = { code, params: { ...params, position: [4, 51], part: null } };

@@ -1,11 +1,11 @@
 import { argumentsOf } from './compiled-arguments.ts';
-import { formatDayIn } from './days.ts';
 import { type CompiledMessage, formatMessage } from './format.ts';
+import { formatDayIn } from './format-days.ts';
+import { formatListIn } from './format-lists.ts';
+import { formatDollarsIn, formatFixedIn } from './format-numbers.ts';
 import { isolateDirection } from './isolate-direction.ts';
 import type { Language } from './language.ts';
-import { formatListIn } from './lists.ts';
 import { isMessage, type List, type Message, type Param, storedVersion } from './message.ts';
-import { formatDollarsIn, formatFixedIn } from './numbers.ts';
 import {
   codeOf,
   isArea,
@@ -37,12 +37,18 @@ export interface RenderingEdge {
  * name. A message that this version cannot read becomes a neutral sentence with its code, and any other stored value
  * one without a code.
  */
-export function renderMessage(message: Message, edge: RenderingEdge): string {
-  return sentenceOf(message, edge) ?? neutralSentence(message, edge);
+export const renderMessage = (message: Message, edge: RenderingEdge): string => renderAt(0, message, edge);
+
+/** Messages within messages, and lists within lists, that are rendered. Ours have two levels. */
+const maxDepth = 16;
+
+/** Renders a message that is nested in `depth` others. */
+function renderAt(depth: number, message: Message, edge: RenderingEdge): string {
+  return sentenceOf(depth, message, edge) ?? neutralSentence(message, edge);
 }
 
-function sentenceOf(message: Message, edge: RenderingEdge): string | null {
-  const text = isReadable(message) ? edge.textOf(message.code) : undefined;
+function sentenceOf(depth: number, message: Message, edge: RenderingEdge): string | null {
+  const text = depth <= maxDepth && isReadable(message) ? edge.textOf(message.code) : undefined;
   if (text === undefined) return null;
   const first = firstArgument(text);
   // A message may have more parameters, for programs.
@@ -53,7 +59,7 @@ function sentenceOf(message: Message, edge: RenderingEdge): string | null {
   for (const { name, use } of takenArguments) {
     const param = Object.hasOwn(message.params, name) ? message.params[name] : undefined;
     const write = choices.has(name) ? written : writtenInside;
-    const value = param === undefined ? null : write(param, edge);
+    const value = param === undefined ? null : write(param, edge, depth);
     if (value === null || (use === 'number' && typeof value !== 'number')) return null;
     const begins = first === name && isMessage(param) && firstArgument(edge.textOf(param.code)) === null;
     args[name] = begins ? capital(String(value), edge) : value;
@@ -80,7 +86,8 @@ function neutralSentence(message: unknown, edge: RenderingEdge): string {
 }
 
 /** Renders a single value for people, such as an amount in a table. */
-export const renderParam = (param: Param, edge: RenderingEdge): string => String(written(param, edge) ?? '–');
+export const renderParam = (param: Param, edge: RenderingEdge): string =>
+  String(written(param, edge, 0) ?? '–');
 
 /** Name of the argument that a text begins with; null where it begins with words. */
 function firstArgument(text: CompiledMessage | undefined): string | null {
@@ -89,12 +96,12 @@ function firstArgument(text: CompiledMessage | undefined): string | null {
 }
 
 /** Formats a parameter; null for a kind that this version does not know, or an invalid value. */
-function written(param: Param, edge: RenderingEdge): string | number | null {
+function written(param: Param, edge: RenderingEdge, depth: number): string | number | null {
   if (typeof param === 'string') return param;
   if (typeof param === 'number') return Number.isFinite(param) ? param : null;
   if (typeof param !== 'object' || param === null) return null;
-  if (isMessage(param)) return renderMessage(param, edge);
-  if (isList(param)) return writtenList(param, edge);
+  if (isMessage(param)) return renderAt(depth + 1, param, edge);
+  if (isList(param)) return depth < maxDepth ? writtenList(param, edge, depth + 1) : null;
   if (isFigure(param)) return withUnit(formatFixedIn(edge.locale, param.figure, param.decimals), param.unit);
   if (isDay(param)) return formatDayIn(edge.locale, new Date(param.day));
   if (isMoney(param)) return formatDollarsIn(edge.locale, param.cents / 100);
@@ -105,15 +112,15 @@ function written(param: Param, edge: RenderingEdge): string | number | null {
 }
 
 /** Formats a parameter within a sentence or a list, isolated if it has another direction. */
-function writtenInside(param: Param, edge: RenderingEdge): string | number | null {
-  const value = written(param, edge);
+function writtenInside(param: Param, edge: RenderingEdge, depth: number): string | number | null {
+  const value = written(param, edge, depth);
   if (typeof value !== 'string' || edge.direction === undefined || isMessage(param) || isList(param))
     return value;
   return isolateDirection(value, edge.direction);
 }
 
-function writtenList({ list, oneOf }: List, edge: RenderingEdge): string | null {
-  const all = list.map((one: Param) => writtenInside(one, edge));
+function writtenList({ list, oneOf }: List, edge: RenderingEdge, depth: number): string | null {
+  const all = list.map((one: Param) => writtenInside(one, edge, depth));
   return all.includes(null)
     ? null
     : formatListIn(edge.locale, all.map(String), oneOf ? 'disjunction' : 'conjunction');

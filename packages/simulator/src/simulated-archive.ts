@@ -5,7 +5,7 @@ import { hiddenShare } from './atmosphere/hidden-share.ts';
 import { passesOver } from './passes/passes.ts';
 import { archiveMessages } from './scenes/archive-messages.ts';
 import { cellsInBox } from './scenes/cells-in-box.ts';
-import { collection, stacItemFactory } from './scenes/stac-item.ts';
+import { collection, stacItemFactory } from './scenes/stac-item-factory.ts';
 import type { ReadDiskSpace } from './storage/disk-space.ts';
 import { createGranuleStore } from './storage/granule-store.ts';
 

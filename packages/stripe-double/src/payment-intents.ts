@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { type ApiError, invalidRequestError, notFoundError } from './api-error.ts';
-import { assertUsable, findCustomer } from './customers.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { paymentMethodOf } from './payment-methods.ts';
 import { idOf, newId } from './records.ts';
 import { chargeIntent, declineIntent, declineWithError } from './settle-intent.ts';
+import { assertUsable, findCustomer } from './stripe-customers.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
 /** Minimum charge of a card in cents of US dollars. */

@@ -7,7 +7,7 @@ import { expand } from './expand.ts';
 import type { ConfiguredFault, createFaults } from './faults.ts';
 import type { createIdempotencyKeys, StoredReply } from './idempotency.ts';
 import { newId } from './records.ts';
-import { handleRequest } from './routes.ts';
+import { handleRequest } from './stripe-routes.ts';
 import { parseForm } from './wire-form.ts';
 
 interface ServeDeps {

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import { type Card, notAuthenticated } from './cards.ts';
 import { createCharge } from './charges.ts';
-import { attachIfRequested } from './customers.ts';
 import { openDispute } from './disputes.ts';
 import type { DoubleDeps } from './double-deps.ts';
 import { idOf } from './records.ts';
+import { attachIfRequested } from './stripe-customers.ts';
 
 type Decline = NonNullable<Card['decline']>;
 

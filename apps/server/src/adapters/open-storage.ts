@@ -66,5 +66,5 @@ async function checkAccess(storage: FileStorage): Promise<void> {
   await storage.delete(key);
   await storage.deleteAll(folder);
   if (!stored?.equals(bytes)) throw new StoreError(storageMessages.gives_other());
-  if ((await storage.get(key)) !== null) throw new StoreError(storageMessages.keeps_deleted());
+  if ((await storage.get(key)) !== null) throw new StoreError(storageMessages.does_not_delete());
 }

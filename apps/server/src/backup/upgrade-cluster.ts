@@ -1,9 +1,15 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobKinds } from '../background-work.ts';
 import { assertUnused } from '../database/assert-unused.ts';
 import type { Binaries } from '../database/embedded/binaries.ts';
-import { type ClusterHome, clusterHome } from '../database/embedded/cluster-home.ts';
+import {
+  discardNewCluster,
+  exchangeClusters,
+  hasRecordedExchange,
+  upgradeFolderOf,
+} from '../database/embedded/cluster-exchange.ts';
+import { clusterHome } from '../database/embedded/cluster-home.ts';
 import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Database, databaseOf } from '../database/open-database.ts';
@@ -33,9 +39,9 @@ export async function upgradeCluster(
   dataDir: string,
   { oldPrograms, check, onError }: UpgradeDeps,
 ): Promise<{ rows: number; oldCluster: string }> {
-  const home = clusterHome(dataDir);
-  const folder = join(home.folder, `upgrade-from-${oldPrograms.major}`);
-  rmSync(folder, { recursive: true, force: true });
+  const parent = clusterHome(dataDir).folder;
+  const folder = upgradeFolderOf(parent);
+  await discardNewCluster(parent);
   mkdirSync(folder, { mode: 0o711 });
   const backupFolder = join(folder, 'backup');
   try {
@@ -56,9 +62,9 @@ export async function upgradeCluster(
       await restoreRows(backupFolder, manifest, database, onError);
       if (!(await check(database.db))) throw new PlainError(backupMessages.upgrade_failed());
     });
-    return { rows: countRows(manifest), oldCluster: exchange(home, clusterHome(folder), oldPrograms.major) };
+    return { rows: countRows(manifest), oldCluster: await exchangeClusters(parent) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (!hasRecordedExchange(parent)) await discardNewCluster(parent);
   }
 }
 
@@ -74,17 +80,4 @@ async function withCluster<Outcome>(
   } finally {
     await database.close();
   }
-}
-
-/**
- * Puts the new cluster in the place of the old one, each with its password.
- * @returns the folder of the old one
- */
-function exchange(home: ClusterHome, newHome: ClusterHome, oldMajor: number): string {
-  const oldCluster = `${home.cluster}-${oldMajor}`;
-  renameSync(home.cluster, oldCluster);
-  renameSync(home.passwordFile, `${home.passwordFile}-${oldMajor}`);
-  renameSync(newHome.passwordFile, home.passwordFile);
-  renameSync(newHome.cluster, home.cluster);
-  return oldCluster;
 }

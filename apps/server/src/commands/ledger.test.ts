@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { aDatabase, emptyTemplate } from '../database/a-database.test-support.ts';
 import { anOwnerConnection } from '../database/owner-connection.test-support.ts';
 import { sumByAccountKind } from '../features/audit/audit.ts';
-import { accountMessages, postingMessages } from '../features/ledger/accounts.messages.ts';
+import { accountMessages, postingMessages } from '../features/ledger/ledger.messages.ts';
 import { accountNames, type PostingKind } from '../features/ledger/post.ts';
 import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { audit, sumByAccountKind } from '../features/audit/audit.ts';
-import { accountMessages } from '../features/ledger/accounts.messages.ts';
+import { accountMessages } from '../features/ledger/ledger.messages.ts';
 import { ruleMessages } from '../features/ledger/rules.messages.ts';
 import type { Terminal } from '../text/terminal.ts';
 import { displayWidth, padEndTo, padStartTo } from '../text/text-columns.ts';

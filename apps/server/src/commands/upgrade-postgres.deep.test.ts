@@ -67,7 +67,7 @@ test('a database of PostgreSQL 17 is moved to that of this version, and its book
   expect(upgraded.out).toMatch(/The books balance\.\nMoved \d+ rows from PostgreSQL 17 to 18\./);
   expect(versionOf(dataDir)).toBe('18');
   expect(readFileSync(join(dataDir, 'postgres-17', 'PG_VERSION'), 'utf8').trim()).toBe('17');
-  expect(existsSync(join(dataDir, 'upgrade-from-17'))).toBe(false);
+  expect(existsSync(join(dataDir, 'postgres-upgrade'))).toBe(false);
   await withDatabase(dataDir, undefined, async (database) => {
     expect(await balances(database)).toEqual(before);
     expect(await audit(database.db)).toEqual([]);

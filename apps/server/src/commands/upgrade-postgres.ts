@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { upgradeCluster } from '../backup/upgrade-cluster.ts';
 import { type Binaries, binariesIn, installedBinaries, packageName } from '../database/embedded/binaries.ts';
 import { clusterHome, hasCluster } from '../database/embedded/cluster-home.ts';
-import { majorOf } from '../database/embedded/embedded-postgres.ts';
+import { majorOf } from '../database/embedded/major-of.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import { reasonOf } from '../errors/reason-of.ts';
 import { parseSettings } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import { poolTimeoutMessage } from './detect-frozen-database.ts';
 
 export type DatabaseOutage = Extract<RefusalCode, 'database_unreachable' | 'database_busy' | 'database_full'>;

@@ -3,8 +3,8 @@
 import type { Plan } from '@furrow/analysis/plan/plan';
 import type { RejectedScene } from '@furrow/analysis/reasons/rejected-scenes';
 import type { StoredRecord } from '@furrow/analysis/record/record';
-import type { AuditActor, AuditEvent } from '@furrow/contract/activity';
-import type { NotificationKind } from '@furrow/contract/notifications';
+import type { AuditActor, AuditEvent } from '@furrow/contract/accounts/activity';
+import type { NotificationKind } from '@furrow/contract/site/notifications';
 import type { StoredMessage } from '@furrow/messages/message';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type {

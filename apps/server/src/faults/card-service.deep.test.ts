@@ -262,7 +262,7 @@ test('notices of one charge at two servers at once, with both sweeps: one order 
   for (const one of servers) await one.terminate();
 });
 
-test('a provider that has too much to do: everybody is told so, nothing is charged, and then each is charged once', async () => {
+test('an overloaded provider: all replies say so, nothing is charged, and then each is charged once', async () => {
   const buyers = [];
   for (let n = 0; n < 20; n += 1) buyers.push(await aCustomer());
   const child = await start();

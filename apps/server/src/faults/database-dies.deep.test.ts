@@ -155,7 +155,7 @@ describe('PostgreSQL', () => {
     await child.terminate();
   });
 
-  test('with no connection left for us is told as busy', async () => {
+  test('without a free connection is reported as busy', async () => {
     const { person } = await aBuyer(0);
     const child = await aChildServer({ databaseUrl: url() });
     const otherClients: pg.Client[] = [];

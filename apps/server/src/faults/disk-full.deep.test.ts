@@ -90,7 +90,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     }
   };
 
-  test('is told as that, keeps the books as they are, and all goes on when there is room again', async () => {
+  test('is reported as such and changes no books, and everything continues once there is space again', async () => {
     const { db, url } = server().database;
     await sql`alter system set autovacuum = off`.execute(postgres().connection.db);
     await sql`select pg_reload_conf()`.execute(postgres().connection.db);

@@ -49,7 +49,7 @@ test('a worker that stands still for longer than its lease delivers nothing when
   await expectOnce(laterOrder, dataDir);
 });
 
-test('a worker that is told to end in the middle of an analysis leaves it to the next one, which is no failed try', async () => {
+test('a worker that is asked to end during an analysis leaves it to the next one, without counting a failed try', async () => {
   const dataDir = aDataDir();
   const silentServer = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silentServer, 'listening');

@@ -146,7 +146,7 @@ describe('migrations', () => {
     expect((await outcomeByItem()).get(item.id)).toEqual({ ordered: 1, charged: 1 });
   });
 
-  test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {
+  test('reverted by force and applied again while people pay: nobody pays in vain, and everything continues', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
     const replies: PaymentReply[] = [];
     let isFinished = false;

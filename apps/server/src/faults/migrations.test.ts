@@ -8,7 +8,7 @@ const server = aServer();
 const operator = aMigrationConnection(server);
 
 describe('migrations', () => {
-  test('are not taken back while a server is there', async () => {
+  test('are not reverted while a server is connected', async () => {
     const { url } = server().database;
     const { code, out, err } = await runFurrow(['migrate', '--down'], { DATABASE_URL: url });
     expect([code, out]).toEqual([1, '']);

@@ -127,7 +127,7 @@ test('transactions that are in each other’s way: done again, told as busy at w
   await child.terminate();
 });
 
-test('one that does not end is told as busy after a few tries, and nothing is charged', async () => {
+test('one that does not end is reported as busy after a few tries, and nothing is charged', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   const child = await aChildServer({ databaseUrl: server().database.url });

@@ -107,7 +107,7 @@ describe.each(layouts)('$layout:', ({ SERVICES, workers }) => {
     await terminateAll(servers);
   });
 
-  test('one cancellation at two servers, beside payments of the same wallet, gives back once', async () => {
+  test('one cancellation at two servers, concurrent with payments of the same wallet, refunds once', async () => {
     const servers = await startTwoServers();
     const person = await server().customer();
     const recurringItem = await server().cartItem(person, false, {

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import { type RefusalCode, refusals } from '@furrow/contract/endpoint/refusals';
 import { formatterIn, languageFor } from './reader.ts';
-import { refusalBody } from './refusals.ts';
+import { refusalBody } from './refusal-replies.ts';
 
 const refusalByParserCode: Partial<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

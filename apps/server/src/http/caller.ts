@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller } from '@furrow/contract/endpoint';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Caller } from '@furrow/contract/endpoint/endpoint';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 
 /** The signed-in user of a request, read from their session. */
 export interface SignedIn {

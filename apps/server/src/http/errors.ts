@@ -1,11 +1,11 @@
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import { type RefusalCode, refusals } from '@furrow/contract/endpoint/refusals';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreError } from '../adapters/storage/store-error.ts';
 import { databaseOutageOf, isDatabaseOutage, retryAfterSeconds } from '../database/database-outage.ts';
 import { reasonOf } from '../errors/reason-of.ts';
 import { bodyTooComplex } from './json-body.ts';
 import { formatterFor } from './reader.ts';
-import { refusalBody } from './refusals.ts';
+import { refusalBody } from './refusal-replies.ts';
 import { refusalsInLog } from './refusals-in-log.ts';
 
 const refusalByFrameworkCode: Partial<Record<string, RefusalCode>> = {

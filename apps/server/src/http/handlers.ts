@@ -1,6 +1,6 @@
-import type { Endpoint, RequestData } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestData } from '@furrow/contract/endpoint/endpoint';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import type { endpoints } from '@furrow/contract/endpoints';
-import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import type { ClientHints, SignedIn } from './caller.ts';

@@ -1,4 +1,4 @@
-import { refusals } from '@furrow/contract/refusals';
+import { refusals } from '@furrow/contract/endpoint/refusals';
 import { declareMessages } from '@furrow/messages/declare';
 
 type Refusals = typeof refusals;

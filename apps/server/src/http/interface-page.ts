@@ -1,4 +1,4 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import { interfaceStyle } from './interface-style.ts';
 import { jsonSchema, openApiDocument } from './openapi.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
-import { englishSentenceOf } from './refusals.ts';
+import { englishSentenceOf } from './refusal-replies.ts';
 
 /** Registers the documentation for API clients: a page at `/api/v1/` and an OpenAPI document. */
 export function registerInterfacePage(

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
+import { type RefusalCode, refusals } from '@furrow/contract/endpoint/refusals';
 import { type JsonObject, pascal } from './openapi-components.ts';
-import { englishSentenceOf } from './refusals.ts';
+import { englishSentenceOf } from './refusal-replies.ts';
 
 /** Refusals that any call may get. */
 const commonRefusals: readonly RefusalCode[] = [

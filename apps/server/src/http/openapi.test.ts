@@ -1,6 +1,6 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
+import { refusals } from '@furrow/contract/endpoint/refusals';
 import { endpoints } from '@furrow/contract/endpoints';
-import { refusals } from '@furrow/contract/refusals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';

@@ -1,4 +1,4 @@
-import type { Caller, Endpoint } from '@furrow/contract/endpoint';
+import type { Caller, Endpoint } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { z } from 'zod';
 import { apiRoot } from './api-root.ts';

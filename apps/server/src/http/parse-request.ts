@@ -1,4 +1,4 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { decodeIssue, encodeIssue } from '@furrow/contract/input/issues';
 import { problemOfPart } from '@furrow/contract/input/key-names';

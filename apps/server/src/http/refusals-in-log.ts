@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 
 interface RefusalInLog {
   refusal: RefusalCode;

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
+import { refusals } from '@furrow/contract/endpoint/refusals';
 import { endpoints } from '@furrow/contract/endpoints';
-import { refusals } from '@furrow/contract/refusals';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -20,7 +20,7 @@ import { httpMessages } from './http.messages.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
 import { formatterIn, languageFor, type Names, type Say } from './reader.ts';
-import { fieldErrorsBody, refusalBody } from './refusals.ts';
+import { fieldErrorsBody, refusalBody } from './refusal-replies.ts';
 import { refusalsInLog } from './refusals-in-log.ts';
 import { waitOf } from './wait.ts';
 

@@ -68,9 +68,12 @@ export async function storedSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** Whether the secret is printable, and not the same few characters repeated. */
+/** Whether a secret is not the same few characters repeated. */
+export const isVaried = (secret: string): boolean => new Set(secret).size >= 8;
+
+/** Whether the secret is printable, and varied if it is long enough. */
 const isPlainText = (secret: string): boolean =>
-  /^[\x20-\x7e]*$/.test(secret) && (secret.length < minSecretLength || new Set(secret).size >= 8);
+  /^[\x20-\x7e]*$/.test(secret) && (secret.length < minSecretLength || isVaried(secret));
 
 async function readOrCreate(path: string): Promise<string> {
   try {

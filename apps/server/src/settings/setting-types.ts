@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';
-import { minSecretLength } from './secrets.ts';
+import { isVaried, minSecretLength } from './secrets.ts';
 
 /** Parses a setting's text in the environment. Surrounding spaces are removed, and an empty text counts as not set. */
 function optionalText() {
@@ -61,12 +61,12 @@ export function drainSeconds(value: string): number | null {
   return /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : null;
 }
 
-/** Parses secrets separated by commas, newest first. Each is long enough, and none repeats another. */
+/** Parses secrets separated by commas, newest first. Each is long and varied enough, and none repeats another. */
 export function tokenSecrets(value: string): [string, ...string[]] | null {
   const [newest, ...earlier] = value.split(',').map((secret) => secret.trim());
   const secrets: [string, ...string[]] = [newest ?? '', ...earlier];
-  const isLongEnough = secrets.every((secret) => secret.length >= minSecretLength);
-  return isLongEnough && new Set(secrets).size === secrets.length ? secrets : null;
+  const isSafe = secrets.every((secret) => secret.length >= minSecretLength && isVaried(secret));
+  return isSafe && new Set(secrets).size === secrets.length ? secrets : null;
 }
 
 /** Parses a number of connections. With fewer than eight, requests would wait for the queue of jobs. */

@@ -101,12 +101,12 @@ export const settingsSchema = z.object({
   DATABASE_URL: setting<string | null>(
     null,
     postgresUrl,
-    refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
+    refusalWithExample(settingMessages.like_example, 'postgres://user:password@host:5432/name'),
   ),
   DATABASE_DIRECT_URL: setting<string | null>(
     null,
     postgresUrl,
-    refusalWithExample(settingMessages.looks_like, 'postgres://user:password@host:5432/name'),
+    refusalWithExample(settingMessages.like_example, 'postgres://user:password@host:5432/name'),
   ),
   DATABASE_POOL: setting(15, connectionCount, settingMessages.database_pool),
   ...retentionSchema,

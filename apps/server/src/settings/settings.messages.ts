@@ -21,7 +21,7 @@ export const settingMessages = declareMessages('setting', {
   share: ['{setting} must be a share from 0 to 1, such as 0.1.', settingParam],
   site: ['{setting} must be an http or https address without a path, such as {example}.', exampleParams],
   folder: ['{setting} must be a folder.', settingParam],
-  looks_like: ['{setting} must look like {example}.', exampleParams],
+  like_example: ['{setting} must look like {example}.', exampleParams],
   services: ['{setting} must be one or more of {choices}, separated by commas.', choicesParams],
   stand_ins: ['{setting} must be one or more of {choices}, separated by commas.', choicesParams],
   store: [
@@ -45,7 +45,7 @@ export const settingMessages = declareMessages('setting', {
   drain_seconds: ['{setting} must be a whole number of seconds from 0 to 300.', settingParam],
   months: ['{setting} must be a whole number of months from 0 to 36.', settingParam],
   token_secret: [
-    '{setting} must be one secret or several, separated by commas with the newest first, each with at least {least, number} characters, such as the output of: {command}',
+    '{setting} must be one secret or several, separated by commas with the newest first, each with at least {least, number} characters that are not the same few repeated, such as the output of: {command}',
     { setting: 'name', least: 'count', command: 'name' },
   ],
   proxies: ['{setting} must be the number of proxies in front of the server, such as 1.', settingParam],

@@ -92,11 +92,11 @@ describe('settings', () => {
   });
 
   test('several secrets are separated by commas, newest first, and each is long enough', () => {
-    const [newest, earlier] = ['n'.repeat(32), 'e'.repeat(40)];
+    const [newest, earlier] = ['0123456789abcdef'.repeat(2), 'an earlier secret of forty characters or so'];
     const secretsOf = (TOKEN_SECRET: string) => parseSettings({ TOKEN_SECRET }).tokenSecrets;
     expect(secretsOf(newest)).toEqual([newest]);
     expect(secretsOf(`${newest}, ${earlier}`)).toEqual([newest, earlier]);
-    for (const refused of [`${newest},short`, `${newest},`, `${newest},${newest}`, 'short'])
+    for (const refused of [`${newest},short`, `${newest},`, `${newest},${newest}`, 'short', 'a'.repeat(32)])
       expect(() => secretsOf(refused), refused).toThrow('TOKEN_SECRET must be one secret or several');
   });
 

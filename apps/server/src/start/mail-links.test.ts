@@ -82,11 +82,11 @@ test.each([
 });
 
 test.each([
-  ['beside npm start links to its address', {}, 'http://127.0.0.1:8080'],
+  ['next to npm start links to its address', {}, 'http://127.0.0.1:8080'],
   ['with the settings of the server links to its address', { PORT: '8081' }, 'http://127.0.0.1:8081'],
   ['on PUBLIC_URL links to it', { PUBLIC_URL: 'https://fields.example.org' }, 'https://fields.example.org'],
   ['that may be on another machine has no links', { DATABASE_URL: 'postgres://127.0.0.1/furrow' }, null],
-  ['beside a server on any free port has no links', { PORT: '0' }, null],
+  ['next to a server on any free port has no links', { PORT: '0' }, null],
   ['in production has no links', { NODE_ENV: 'production' }, null],
 ])('a worker %s', (_what, env, expected) => {
   expect(siteUrlBySettings(parseSettings(env))).toBe(expected);

@@ -24,7 +24,7 @@ export const startMessages = declareMessages('start', {
   address_for_browsers: ['{address} (for browsers: {site})', { address: 'name', site: 'name' }],
   imagery_simulated: ['simulated archive, not satellite data ({setting} sets a real one)', settingParam],
   payments_tested: ['test gateway, no card is charged ({setting} sets a real one)', settingParam],
-  mail_kept: [
+  mail_stored: [
     'folder on this machine, readable at {page} ({setting} sets a real one)',
     { page: 'name', setting: 'name' },
   ],

@@ -53,7 +53,7 @@ function describeStandIn(part: ExternalServiceName, setting: string, settings: S
     mail: () =>
       isClosed
         ? say.mail_in_files({ folder: join(settings.dataDir, 'mail'), setting })
-        : say.mail_kept({ page: '/sandbox/mail', setting }),
+        : say.mail_stored({ page: '/sandbox/mail', setting }),
     identity: () => (isClosed ? say.identity_closed({ setting }) : say.identity_tested({ setting })),
   };
   return messages[part]();

@@ -1,4 +1,4 @@
-import type { RequestInput } from '@furrow/contract/endpoint';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import { billingAddress } from './order-body.test-support.ts';
 

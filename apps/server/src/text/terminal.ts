@@ -1,7 +1,7 @@
 import { edgeOf } from '@furrow/messages/edges';
+import { formatDollarsIn } from '@furrow/messages/format-numbers';
 import type { Language } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
-import { formatDollarsIn } from '@furrow/messages/numbers';
 import { type RenderingEdge, renderMessage } from '@furrow/messages/render';
 
 /** The terminal of a command, in the language in which the command was started. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drainToasts } from '../ui/toasts/toasts.ts';

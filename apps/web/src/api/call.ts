@@ -1,4 +1,4 @@
-import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
 import { announceSuccess } from './announce.ts';
 import { lookUpSettled } from './client-hints.ts';

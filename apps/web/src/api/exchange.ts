@@ -1,4 +1,4 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
 import { language } from '../texts/language.ts';
 import { clientHintHeaders } from './client-hints.ts';
 import { loadKeyNames } from './key-name.ts';

@@ -7,7 +7,7 @@ let named: (key: string) => string | null = () => null;
 export async function loadKeyNames(): Promise<void> {
   if (language.code === english.code) return;
   try {
-    named = (await import('./key-names.ts')).keyNameInLanguage;
+    named = (await import('./key-name-in-language.ts')).keyNameInLanguage;
   } catch {
     // Error sentences are understandable without the names of the keys.
   }

@@ -49,7 +49,7 @@ test('a hidden tab reads it again only when the user returns to it', async () =>
   query.unmount();
 });
 
-test('other tabs are told of a write, but not of a read', async () => {
+test('other tabs are notified of a write, but not of a read', async () => {
   const reports: unknown[] = [];
   otherTab.addEventListener('message', (event) => reports.push(event));
   vi.stubGlobal('fetch', async () => Response.json({ message: '', data: [] }));

@@ -1,4 +1,4 @@
-import type { Profile } from '@furrow/contract/accounts';
+import type { Profile } from '@furrow/contract/accounts/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { expect, test } from 'vitest';
 import { cacheReply, invalidate, queryClient, queryKeyOf } from './query-client.ts';

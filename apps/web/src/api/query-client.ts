@@ -1,4 +1,4 @@
-import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { onUserChange } from '../session/user-changes.ts';
 import { queryCache } from './load-failures.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
 import type { z } from 'zod';
 import { parseProblem } from './parse-problem.ts';
 import type { Problem } from './problem.ts';

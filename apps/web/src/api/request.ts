@@ -1,4 +1,4 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
 
 /** Input of a call with the loose types of fetch; `RequestInput` has the exact types of each endpoint. */
 export interface CallInput {

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint/endpoint';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './call.ts';

@@ -1,7 +1,7 @@
-import type { RequestInput } from '@furrow/contract/endpoint';
-import type { getMyData } from '@furrow/contract/my-data';
-import type { getDocument } from '@furrow/contract/orders';
-import type { getWalletStatement } from '@furrow/contract/wallet';
+import type { getMyData } from '@furrow/contract/accounts/my-data';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
+import type { getDocument } from '@furrow/contract/orders/orders';
+import type { getWalletStatement } from '@furrow/contract/payments/wallet';
 import { ownPath } from '../session/own-path.ts';
 import { texts } from '../texts/app.ts';
 import { toast } from '../ui/toasts/toasts.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestInput } from '@furrow/contract/endpoint';
+import type { Endpoint, RequestInput } from '@furrow/contract/endpoint/endpoint';
 import { useCallback, useRef, useState } from 'react';
 import { announceProblem } from './announce.ts';
 import { call } from './call.ts';

@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <p>{texts.frame.footer({ product: settings.productName })}</p>
-      <nav aria-label={texts.frame.footerWays}>
+      <nav aria-label={texts.frame.footerLinks}>
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>

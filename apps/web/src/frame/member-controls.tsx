@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { useEffect } from 'react';
 import { NotificationsButton } from '../features/news/notifications-button.tsx';
 import { syncWallet } from '../features/wallet/sync-wallet.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { accountStageOf } from '../session/account-stage.ts';
 import { texts } from '../texts/app.ts';

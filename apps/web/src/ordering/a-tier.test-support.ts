@@ -1,4 +1,4 @@
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 
 /** A tier of the vegetation index for 0.1 to 50 ha, with optional images. */
 export function aTier(changes: Partial<Tier> = {}): Tier {

@@ -1,6 +1,6 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import type { OrderDraft } from './draft/order-draft.ts';
-import type { CatalogueName, IndustryScopedName } from './flow/catalogue-names.ts';
+import type { CatalogueName, IndustryScopedName } from './flow/draft-names.ts';
 import type { Flow, Wishes } from './flow/flow-context.ts';
 import type { PlaceholderValues, ReplyContent } from './flow/flow-data.ts';
 import type { Line } from './flow/lines.ts';

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { fileFieldsKey, onTabCleared } from '../session/tab-owner.ts';
 import type { AreaLabels } from './draft/order-draft.ts';
 

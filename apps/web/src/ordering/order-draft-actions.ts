@@ -1,5 +1,5 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import {
   type AreaLabels,
   type DraftSlot,
@@ -8,7 +8,7 @@ import {
   type OrderArea,
   type OrderDraft,
 } from './draft/order-draft.ts';
-import type { TypedRecurrence } from './draft/recurrence.ts';
+import type { TypedRecurrence } from './draft/typed-recurrence.ts';
 
 /** Actions that change the order draft. Most of them also clear the choices of later steps. */
 export interface OrderDraftActions {

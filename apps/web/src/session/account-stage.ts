@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 
 /** Onboarding stage of the user. The stages are in order, and each requires the ones before it. */
 export type AccountStage = 'signed-out' | 'unverified' | 'no-details' | 'customer';

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const aUser = (id: string): User => ({

@@ -1,4 +1,4 @@
-import { countries } from '@furrow/contract/countries';
+import { countries } from '@furrow/contract/places/countries';
 
 let regions: readonly string[] | undefined;
 

@@ -31,7 +31,7 @@ export const texts = defineTexts('app', {
     privacy: 'Privacy',
     licences: 'Licences',
     help: 'Help centre',
-    footerWays: 'About this site',
+    footerLinks: 'About this site',
     areas: 'Areas in',
     areaUnits: { ha: 'Hectares', ac: 'Acres' },
     profile: 'Your profile',

@@ -37,8 +37,8 @@ export const catalogueTexts = defineTexts('catalogue', {
     change: 'Change the fields',
     otherIndustry: '{industry}: change',
     part: 'for {count, number} of {all, number}',
-    gone: 'Some of the chosen fields no longer exist',
-    goneExplanation: 'Choose the fields again. Nothing else was changed.',
+    missing: 'Some of the chosen fields no longer exist',
+    missingExplanation: 'Choose the fields again. Nothing else was changed.',
     chooseFields: 'Choose fields',
   },
 });

@@ -89,7 +89,7 @@ export const evidenceTexts = defineTexts('evidence', {
     nearPlaceAlone: 'Field of {area} near {place}',
     inCountry: 'Field of {area} in {country}',
     somewhere: 'Field of {area}',
-    heading: 'Which land it is',
+    heading: 'Location',
     place: 'Nearest place',
     district: 'District',
     country: 'Country',

@@ -22,7 +22,7 @@ export const fieldsTexts = defineTexts('fields', {
     nothingExplanation: 'Type fewer letters, or show all groups and crops.',
     nothingClear: 'Show all fields',
     full: '{most, plural, one {You have # saved field, which is the limit. Remove it before you add another.} other {You have # saved fields, which is the limit. Remove some before you add more.}}',
-    ways: 'Add fields',
+    actions: 'Add fields',
   },
 
   search: {
@@ -36,7 +36,7 @@ export const fieldsTexts = defineTexts('fields', {
     allCrops: 'All crops',
   },
 
-  look: {
+  viewSwitch: {
     label: 'Show fields as',
     list: 'List',
     map: 'Map',
@@ -50,7 +50,7 @@ export const fieldsTexts = defineTexts('fields', {
     label: 'Chosen fields',
     sum: '{count, plural, one {# field · {hectares}} other {# fields · {hectares}}}',
     unseen: '{count, plural, one {# of them is not shown} other {# of them are not shown}}',
-    order: 'Order an analysis',
+    order: '{count, plural, one {Order for # field} other {Order for # fields}}',
     tooMany:
       '{most, plural, one {You can order for at most # field at once.} other {You can order for at most # fields at once.}}',
     more: 'More',
@@ -184,9 +184,9 @@ export const fieldsTexts = defineTexts('fields', {
     lines: 'On the map, the dashed line comes from the file; the solid line is what will be saved.',
     line: 'On the map, the dashed line comes from the file.',
     map: 'Map of the fields in the file. Arrow keys move it, plus and minus zoom. The list shows the same fields.',
-    keep: '{count, plural, one {Save # field} other {Save # fields}}',
-    keeping: '{all, plural, one {{done, number} of # field saved} other {{done, number} of # fields saved}}',
-    nothingToKeep: {
+    save: '{count, plural, one {Save # field} other {Save # fields}}',
+    saving: '{all, plural, one {{done, number} of # field saved} other {{done, number} of # fields saved}}',
+    nothingToSave: {
       some: 'Tick the fields that you want to save.',
       same: 'You have already saved these fields. Tick one to save it a second time.',
       none: 'None of these fields can be saved; each row says why. Fix the file, or add another one.',

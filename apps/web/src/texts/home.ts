@@ -13,7 +13,7 @@ export const homeTexts = defineTexts('home', {
   values: 'Values',
   newestValues: 'Newest result',
   legend: 'Colours of the values',
-  ways: 'Add and see fields',
+  actions: 'Add and see fields',
   draw: 'Draw',
   importFile: 'Import',
   all: 'All fields',

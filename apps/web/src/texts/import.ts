@@ -128,7 +128,7 @@ export const importTexts = defineTexts('import', {
 
   area: {
     differs: 'The column {column} says {declared}; we measure {measured}\u00a0ha.',
-    looksLike: 'The column {column} says {declared}; we measure {measured}\u00a0ha: it looks like {unit}.',
+    matchesUnit: 'The column {column} says {declared}; we measure {measured}\u00a0ha: it looks like {unit}.',
     units: {
       hectares: 'hectares',
       squareMetres: 'square metres',

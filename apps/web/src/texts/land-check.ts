@@ -24,6 +24,6 @@ export const landCheckTexts = defineTexts('landCheck', {
   mapLoading: 'Loading the map…',
   mapFailed: 'The map did not load. Check your connection.',
   signUp: 'Create account',
-  keptField: 'Your field of {hectares} is kept when you sign up or sign in.',
-  keptOrder: '{service} for your field of {hectares}: {price}. It is kept when you sign up or sign in.',
+  savedField: 'Your field of {hectares} is kept when you sign up or sign in.',
+  savedOrder: '{service} for your field of {hectares}: {price}. It is kept when you sign up or sign in.',
 });

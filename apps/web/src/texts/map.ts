@@ -43,7 +43,7 @@ export const mapTexts = defineTexts('map', {
     somaliland: 'Somaliland',
   },
 
-  ground: {
+  basemap: {
     label: 'Map type',
     road: 'Road',
     satellite: 'Satellite',

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@furrow/contract/notifications';
+import type { NotificationKind } from '@furrow/contract/site/notifications';
 import { defineTexts } from './define-texts.ts';
 
 /** Texts of notifications about analyses. */

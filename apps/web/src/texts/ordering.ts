@@ -125,11 +125,11 @@ export const orderingTexts = defineTexts('ordering', {
     someMissing: 'Some of these fields are no longer saved',
     someMissingExplanation: 'Continue with the others, or choose again.',
     goOn: 'Continue with the others',
-    goneOn:
+    continuedWithout:
       '{gone, plural, one {# field is no longer saved and was left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.} other {# fields are no longer saved and were left out. The price for {left, plural, one {# field} other {# fields}} is now {price}.}}',
     oneMissing: 'This field is no longer saved',
     oneMissingExplanation: 'Choose another field, or draw it again.',
-    keepOutline: 'Use its outline',
+    outlineInstead: 'Use its outline',
     lines: 'Fields of this order',
     all: '{count, plural, =1 {The field} other {All # fields}}',
     search: 'Search these fields',
@@ -234,9 +234,9 @@ export const orderingTexts = defineTexts('ordering', {
     times: 'Further analyses',
     timesHint: '1 to {most, number} after the first',
     required: 'Recurring details required!.',
-    notWhole: 'Enter a whole number.',
-    least: 'At least 1.',
-    most: 'At most {most, number}.',
+    notInteger: 'Enter a whole number.',
+    min: 'At least 1.',
+    max: 'At most {most, number}.',
     tooFar:
       'At most {most, number} at an interval of {weeks, plural, one {# week} other {# weeks}}: the last one may be at most {ahead, plural, one {# week} other {# weeks}} away.',
     dates:

@@ -164,7 +164,7 @@ export const resultsTexts = defineTexts('results', {
     byCardAndWallet: '{card} pays {amount}, and your wallet {rest}.',
     restStays: 'A card cannot be charged less: {rest} stays in your wallet.',
     madeOrRefunded: 'We make the images from the same scenes within minutes, or refund the price.',
-    otherWay: 'Pay another way',
+    otherMethod: 'Pay another way',
     beingMade: 'The images are being made',
     comeByThemselves: 'They will appear here automatically.',
   },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { refusals } from '@furrow/contract/refusals';
-import { refuse } from '@furrow/geo/validity/refusals';
+import { refusals } from '@furrow/contract/endpoint/refusals';
+import { refuse } from '@furrow/geo/validity/outline-refusals';
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.ts';

@@ -4,8 +4,8 @@ import { defineTexts } from './define-texts.ts';
 export const walletTexts = defineTexts('wallet', {
   pill: {
     wallet: 'Wallet',
-    unknownSpoken: 'balance not known',
-    oldSpoken: 'as of {time}, reconnecting',
+    unknownLabel: 'balance not known',
+    staleLabel: 'as of {time}, reconnecting',
   },
 
   unknown: '–',

@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import type { AdvisedCrop } from './crop-of-type.ts';
+import type { AdvisedCrop } from './crops/crop-of-type.ts';
 
 /** Services by the folders of their recipes. */
 const advisedServices = [

@@ -2,7 +2,7 @@ import { readCatalogue, translatedLanguageCodes } from '@furrow/messages/catalog
 import { messageDefinitionOf, textOf } from '@furrow/messages/declare';
 import { expect, test } from 'vitest';
 import { adviceMessages } from './advice-messages.ts';
-import { answerMessages, onceMessages } from './answer-messages.ts';
+import { answerMessages, onceMessages } from './lines/answer-messages.ts';
 
 const english = [adviceMessages, answerMessages, onceMessages].flatMap((messages) => {
   const { scope, declared } = messageDefinitionOf(messages)!;

@@ -8,7 +8,7 @@ export const adviceMessages = declareMessages('advice', {
     'This view is {age, plural, one {# day} other {# days}} old. Get a new one before you act.',
     { age: 'count' },
   ],
-  look_again: ['Haze may be in this view. Look again from {from}.', { from: 'day' }],
+  hazy_view: ['Haze may be in this view. Look again from {from}.', { from: 'day' }],
   ask_crop: 'What grows here? The answer tells what is normal now.',
   ask_sowing: 'When was it sown, planted or last cut? The answer tells what is normal now.',
   partly_seen: ['{hidden} % of the field was not seen.', { hidden: 'figure' }],
@@ -30,7 +30,7 @@ export const adviceMessages = declareMessages('advice', {
     { days: 'count' },
   ],
   normal_winter: ['The crop rests in winter. Look again from {from}.', { from: 'day' }],
-  looks_harvested: 'The field looks harvested or ploughed. If it is not, walk there today.',
+  seems_harvested: 'The field looks harvested or ploughed. If it is not, walk there today.',
   normal_cut: [
     'It looks cut or grazed, and is usually green again from {from}. Look again then.',
     { from: 'day' },
@@ -43,7 +43,7 @@ export const adviceMessages = declareMessages('advice', {
   normal_flooded: ['This is young rice in water. Look again from {from}.', { from: 'day' }],
   normal_ripening: 'The crop is ripening, as is usual at this time of the year.',
   leaf_off: ['There are no leaves at this time of the year. Look again from {from}.', { from: 'day' }],
-  whole_farm_below: [
+  all_fields_below: [
     'All your {fields, number} fields are below last year: think of the weather first, and begin at the weakest field.',
     { fields: 'count' },
   ],
@@ -52,7 +52,7 @@ export const adviceMessages = declareMessages('advice', {
     { index: 'name', fall: 'figure', since: 'day' },
   ],
   walk_weakest: [
-    'Walk to {side} first: on {area}, {index} is {below} below the rest.',
+    'Walk to {side} first: on {area}, {index} is lower than in the rest by {below}.',
     { side: 'message', area: 'message', index: 'name', below: 'figure' },
   ],
   known_pattern: [
@@ -211,7 +211,7 @@ export const certaintyMessages = declareMessages('advice.certainty', {
 /** Area of a part of a field, as a sentence shows it. */
 export const areaMessages = declareMessages('advice.area', {
   whole: ['{area}', { area: 'area' }],
-  piece: ['{area} (the largest piece of {zone})', { area: 'area', zone: 'area' }],
+  piece: ['{area} (largest piece; {zone} in all)', { area: 'area', zone: 'area' }],
 });
 
 /** Parts of a field, as they stand in a sentence. */
@@ -224,7 +224,7 @@ export const sideMessages = declareMessages('advice.side', {
   south_west: 'the south-west',
   west: 'the west',
   north_west: 'the north-west',
-  middle: 'the middle',
+  middle: 'the centre',
   weakest: 'the weakest part',
 });
 

@@ -1,7 +1,7 @@
 import type { AmendedRecord } from '../record/render-record.ts';
 import type { SeriesPoint } from '../series/time-series-outcome.ts';
-import { reaches } from './limits.ts';
-import { addDays, daysBetween } from './year-days.ts';
+import { reaches } from './change-limits.ts';
+import { addDays, daysBetween } from './crops/year-days.ts';
 
 /** Percent of the field that has to be valid for a view to be compared with others. */
 const minValidPercent = 80;

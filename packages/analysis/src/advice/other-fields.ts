@@ -1,7 +1,7 @@
 import type { OtherFields } from './advice-input.ts';
+import { changeLimits, plantIndexOf, reaches } from './change-limits.ts';
 import { medianOf } from './clear-views.ts';
-import { changeLimits, plantIndexOf, reaches } from './limits.ts';
-import { daysBetween } from './year-days.ts';
+import { daysBetween } from './crops/year-days.ts';
 
 /** A view of a field: median and average of the index, and the stated day of sowing. */
 export interface ComparedView {

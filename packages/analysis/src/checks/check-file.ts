@@ -1,6 +1,5 @@
 import type { Message } from '@furrow/messages/message';
 import type { AssetFile } from '../imagery/asset-file.ts';
-import { PixelSelection } from '../raster/blocks.ts';
 import { compression, compressionName } from '../raster/decompress.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { metricProjectionOf } from '../raster/metric-crs.ts';
@@ -9,6 +8,7 @@ import { assertPixelSize } from '../raster/pixel-size.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { readPixels } from '../raster/read-pixels.ts';
 import { shorten } from '../raster/shorten.ts';
+import { PixelSelection } from '../raster/stored-blocks.ts';
 import { SceneError } from '../reasons/scene-error.ts';
 import { checkMessages } from './check-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '@furrow/geo/rings/polygon';
-import { describeWhere } from '../advice/answer-lines.ts';
+import { describeWhere } from '../advice/lines/answer-lines.ts';
 import type { AmendedRecord, FormatMessage } from '../record/render-record.ts';
 
 /** Which land a field is, in the reader's language. */

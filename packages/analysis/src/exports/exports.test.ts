@@ -54,7 +54,7 @@ async function exportedFiles(withImage: boolean) {
 }
 
 describe('files of a result', () => {
-  it('include images where images are wanted', async () => {
+  it('include images where images are requested', async () => {
     expect([...(await exportedFiles(false)).files.keys()]).toEqual(['csv', 'geojson', 'kml']);
     expect([...(await exportedFiles(true)).files.keys()]).toEqual([
       'overlay',

@@ -1,5 +1,5 @@
 import { joinFacts } from '@furrow/messages/join';
-import { samplingPlan } from '../advice/sampling-plan.ts';
+import { samplingPlan } from '../advice/parts/sampling-plan.ts';
 import { taskMessages } from './csv-messages.ts';
 import type { ExportedFile } from './export-result.ts';
 import type { ExportedRecord } from './exported-record.ts';

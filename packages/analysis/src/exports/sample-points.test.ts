@@ -30,7 +30,7 @@ describe('the walk to the soil samples', () => {
     expect(contents).toContain('Simulated, not satellite data');
   });
 
-  test('is in a KML file, longitude first, and has no name of the field unless it is wanted', () => {
+  test('is in a KML file, longitude first, and has no name of the field unless it is requested', () => {
     const { file, mediaType, contents } = fileOf('kml', null);
     expect([file, mediaType]).toEqual([
       'soil-mapping-2026-07-20.kml',

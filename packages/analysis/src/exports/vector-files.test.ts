@@ -7,7 +7,7 @@ import { inEnglish } from '@furrow/messages/in-english';
 import { unzipSync } from 'fflate';
 import { ISOXMLManager } from 'isoxml';
 import { describe, expect, it } from 'vitest';
-import { describeWhere } from '../advice/answer-lines.ts';
+import { describeWhere } from '../advice/lines/answer-lines.ts';
 import type { ResultFeature } from '../series/time-series-outcome.ts';
 import { storedRecord } from '../testing/stored-record.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -78,7 +78,7 @@ const record: ExportedRecord = {
 };
 
 const pin = {
-  description: 'Weakest in the south: 0.40 ha, 0.15 below the rest.',
+  description: 'Weakest in the south: 0.40 ha, 0.15 lower than the rest.',
   hectares: 0.4,
   point: [-47.4651234, -22.7451234],
 } as const;

@@ -1,6 +1,6 @@
 import type { Position } from '@furrow/geo/rings/polygon';
-import { samplingPlan } from '../advice/sampling-plan.ts';
-import { soilZoneNames } from '../advice/soil-zones.ts';
+import { samplingPlan } from '../advice/parts/sampling-plan.ts';
+import { soilZoneNames } from '../advice/parts/soil-zones.ts';
 import type { FormatMessage } from '../record/render-record.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import type { FileReader } from './file-reader.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { realData } from '../testing/real-data.ts';
-import { candidatesIn } from './candidates.ts';
 import { chooseScenes, isSettled } from './choose-scenes.ts';
+import { candidatesIn } from './mosaic-candidates.ts';
 
 const item = (id: string, day: string, cloud: number | null, extraProperties: object = {}) => ({
   type: 'Feature',

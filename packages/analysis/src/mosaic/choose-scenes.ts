@@ -1,7 +1,7 @@
 import { SceneError } from '../reasons/scene-error.ts';
 import { isRequestedCollection } from '../scenes/collection.ts';
 import { parseScene } from '../scenes/scene.ts';
-import type { MosaicCandidate } from './candidates.ts';
+import type { MosaicCandidate } from './mosaic-candidates.ts';
 import { type MosaicScene, toMosaicScene } from './mosaic-scene.ts';
 
 /**

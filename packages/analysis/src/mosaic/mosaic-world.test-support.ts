@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { projectionFor } from '@furrow/geo/projection/utm';
 import { fileSource } from '../imagery/file-source.ts';
 import type { ImagerySource } from '../imagery/ports.ts';
-import { candidatesIn } from './candidates.ts';
 import { chooseScenes } from './choose-scenes.ts';
 import { type ComposedTile, composeTile, scenesInTile } from './compose-tile.ts';
+import { candidatesIn } from './mosaic-candidates.ts';
 import { type TestImage, writeTestTiff } from './test-tiff.test-support.ts';
 import { tileSide, type WebTile } from './web-tile.ts';
 

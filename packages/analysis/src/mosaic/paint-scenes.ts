@@ -1,8 +1,8 @@
 import type { ImagerySource } from '../imagery/ports.ts';
 import { assertSceneFault } from '../reasons/reject-scene.ts';
 import type { Scene } from '../scenes/scene.ts';
-import { visualHrefOf } from './candidates.ts';
 import { ImageProjector, type TargetImage } from './image-projector.ts';
+import { visualHrefOf } from './mosaic-candidates.ts';
 import { toMosaicScene } from './mosaic-scene.ts';
 import { readScenePixels } from './scene-pixels.ts';
 

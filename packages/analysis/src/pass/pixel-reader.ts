@@ -3,7 +3,6 @@ import type { AssetFile } from '../imagery/asset-file.ts';
 import type { PlannedBand } from '../plan/plan.ts';
 import { inlinePool, poolFor } from '../pool/inline-pool.ts';
 import type { Pool } from '../pool/pool.ts';
-import { PixelSelection } from '../raster/blocks.ts';
 import type { PixelSamples } from '../raster/decode-block.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { locateNearest } from '../raster/locate-nearest.ts';
@@ -11,6 +10,7 @@ import type { PixelCoordinates } from '../raster/pixel-coordinates.ts';
 import { assertPixelSize } from '../raster/pixel-size.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import { type PixelReadResult, prefetchPixels, readPixels } from '../raster/read-pixels.ts';
+import { PixelSelection } from '../raster/stored-blocks.ts';
 import { StaleHeaderError } from '../reasons/scene-error.ts';
 import { blankNoData } from '../scenes/no-data.ts';
 

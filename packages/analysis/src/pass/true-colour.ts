@@ -1,8 +1,8 @@
 import type { Box } from '@furrow/geo/area/bounds';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { BandRequest, Plan } from '../plan/plan.ts';
-import { PixelSelection } from '../raster/blocks.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
+import { PixelSelection } from '../raster/stored-blocks.ts';
 import { encodeRgbWebp } from '../render/rgb-webp.ts';
 import { shadeOf } from '../render/tile-shades.ts';
 import { type ImageFrame, nearestGridPixels } from '../render/warp.ts';

@@ -1,5 +1,5 @@
 import type { ByteSource } from '../imagery/ports.ts';
-import type { StoredBlock } from './blocks.ts';
+import type { StoredBlock } from './stored-blocks.ts';
 
 /** A byte range of adjacent blocks that are read with one request. */
 interface ByteRange {

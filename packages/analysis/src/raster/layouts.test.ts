@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeLzw, encodePackBits } from '../testing/lzw.ts';
+import { encodeLzw, encodePackBits } from '../testing/encode-lzw.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readAll } from '../testing/tiff-in-memory.ts';

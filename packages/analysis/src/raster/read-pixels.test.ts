@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ByteSource } from '../imagery/ports.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { cog, inMemory, readAll, readAllPixels } from '../testing/tiff-in-memory.ts';
-import { PixelSelection } from './blocks.ts';
 import { writeCog } from './cog-writer.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
 import { listCoordinates } from './pixel-coordinates.ts';
 import { readPixels } from './read-pixels.ts';
+import { PixelSelection } from './stored-blocks.ts';
 
 const georeference = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10 };
 const inStrips = (compression?: number): Buffer =>
@@ -33,7 +33,7 @@ async function pixelsAt(
 }
 
 describe('pixels of a file', () => {
-  it('have the requested order; they are 0 outside the file and where they are not wanted', async () => {
+  it('have the requested order; they are 0 outside the file and where they are not requested', async () => {
     const data = Uint16Array.from({ length: 1600 }, (_, i) => i + 1);
     const file = writeCog({
       width: 40,

@@ -5,13 +5,13 @@ import { inlinePool } from '../pool/inline-pool.ts';
 import { type Pool, ThreadEndedError } from '../pool/pool.ts';
 import { settleAll } from '../pool/settle-all.ts';
 import { SceneError } from '../reasons/scene-error.ts';
-import { type Block, type PixelSelection, type StoredBlock, storedBlocks } from './blocks.ts';
 import { ByteRangeReader, toByteRanges } from './byte-ranges.ts';
 import { type CompressedBlock, decodeBlock, type PixelSamples } from './decode-block.ts';
 import type { GeoTiff } from './geotiff.ts';
 import type { PixelCoordinates } from './pixel-coordinates.ts';
 import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';
+import { type Block, type PixelSelection, type StoredBlock, storedBlocks } from './stored-blocks.ts';
 
 /** Max. blocks decompressed in parallel, and their bytes: a single block of a hostile file may take 64 MB. */
 const maxParallelBlocks = 4;

@@ -40,7 +40,10 @@ const maxBlockPixels = 4096 * 4096;
 const separatePlanes = 2;
 const lowestBitFirst = 2;
 
-/** Loads the entries that `storedBand` reads. */
+/**
+ * Loads the TIFF tags of an image that describe how its samples are stored. `storedBand` is synchronous, so they have to
+ * be loaded before it reads them.
+ */
 export async function fetchStorage(image: TiffImage, signal?: AbortSignal): Promise<void> {
   const options = signal ? { signal } : {};
   const tags = [TiffTag.SampleFormat, TiffTag.BitsPerSample, TiffTag.Predictor, TiffTag.ExtraSamples];

@@ -102,7 +102,7 @@ describe('zones of an index', () => {
     expect(record.metadata.indices.notes).not.toContainEqual(noteMessages.too_large_for_zones());
   });
 
-  it('are exported as files for machines where images are wanted', async () => {
+  it('are exported as files for machines where images are requested', async () => {
     const { result, field, rejected, notes } = await greenerFromColumns(10, 18);
     const context = { field, recipe: vegetationIndex, rejected, notes };
     const withImages = await exportResult(result, context, { naturalColours: null });

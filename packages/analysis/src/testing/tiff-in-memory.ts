@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { ByteSource } from '../imagery/ports.ts';
-import { PixelSelection } from '../raster/blocks.ts';
 import { writeCog } from '../raster/cog-writer.ts';
 import type { PixelSamples } from '../raster/decode-block.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { openGeoTiff } from '../raster/geotiff.ts';
 import { listCoordinates } from '../raster/pixel-coordinates.ts';
 import { readPixels } from '../raster/read-pixels.ts';
+import { PixelSelection } from '../raster/stored-blocks.ts';
 
 /** 40 × 30 pixels of 16 bits in six tiles. */
 export const cog = writeCog({

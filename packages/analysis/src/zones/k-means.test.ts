@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evenlySpaced, kMeans, nearestCentres, silhouette } from './k-means.ts';
+import { evenlySpaced, kMeans, nearestCentres, type PointColumns, silhouettes } from './k-means.ts';
 
 /** Three clusters of points along a diagonal, deterministic. */
 const clusters = (spread: number) => {
@@ -46,6 +46,9 @@ describe('k-means', () => {
 });
 
 describe('silhouette', () => {
+  const silhouette = (points: PointColumns, groups: Uint8Array, k: number) =>
+    silhouettes(points, [{ groups, k }])[0]!;
+
   it('of two pairs of points equals the value calculated by hand', () => {
     // The mean distance to the own pair is 1 for all points, and that to the other pair is 10.5 or 9.5.
     const points = [Float64Array.of(0, 1, 10, 11), new Float64Array(4)];
@@ -58,6 +61,15 @@ describe('silhouette', () => {
     expect(silhouette(points, nearestCentres(points, kMeans(points, 3)), 3)).toBeGreaterThan(0.8);
     const arbitraryLabels = Uint8Array.from({ length: 300 }, (_, i) => Math.floor(i / 3) % 2);
     expect(silhouette(points, arbitraryLabels, 2)).toBeLessThan(0.05);
+  });
+
+  it('of several groupings is that of each alone', () => {
+    const points = clusters(0.3);
+    const groupings = [2, 3, 4].map((k) => ({ groups: nearestCentres(points, kMeans(points, k)), k }));
+    expect(silhouettes(points, groupings)).toEqual(
+      groupings.map(({ groups, k }) => silhouette(points, groups, k)),
+    );
+    expect(silhouettes(points, [])).toEqual([]);
   });
 
   it('is 0 for a single point', () => {

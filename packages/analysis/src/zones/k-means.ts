@@ -94,28 +94,68 @@ export function evenlySpaced(count: number, max: number): Int32Array {
 export const selectPoints = (points: PointColumns, indices: Int32Array): Float64Array[] =>
   points.map((feature) => Float64Array.from(indices, (point) => feature[point]!));
 
+/** A group for each point, numbered from 0. */
+export interface Grouping {
+  groups: Uint8Array;
+  /** Number of groups. */
+  k: number;
+}
+
 /**
- * Mean silhouette, −1 to 1: how much nearer points are to their own group than to the next one (Rousseeuw 1987). A
- * point alone in its group counts as 0; the time is quadratic in the number of points.
+ * Mean silhouette of each grouping, −1 to 1: how much nearer points are to their own group than to the next one
+ * (Rousseeuw 1987). A point alone in its group counts as 0. The time is quadratic in the number of points, and each
+ * distance is computed once for all groupings.
+ * @param points two features.
  */
-export function silhouette(points: PointColumns, groups: Uint8Array, k: number): number {
+export function silhouettes(points: PointColumns, groupings: readonly Grouping[]): number[] {
+  const sums = sumDistances(points, groupings);
+  return groupings.map((grouping, index) => meanSilhouette(grouping, sums[index]!));
+}
+
+/** For each grouping, the sum of the distances of each point to the points of each group, by point, then by group. */
+function sumDistances(points: PointColumns, groupings: readonly Grouping[]): Float64Array[] {
+  const [first, second] = points as [Float64Array, Float64Array];
+  const sums = groupings.map(({ k }) => new Float64Array(first.length * k));
+  const distances = new Float64Array(first.length);
+  for (let point = 0; point < first.length; point++) {
+    for (let other = point + 1; other < first.length; other++) {
+      const [along, across] = [first[other]! - first[point]!, second[other]! - second[point]!];
+      distances[other] = Math.sqrt(along * along + across * across);
+    }
+    for (let index = 0; index < groupings.length; index++) {
+      addDistances(sums[index]!, groupings[index]!, distances, point);
+    }
+  }
+  return sums;
+}
+
+/** Adds the distances between a point and each later one to the sums of both. */
+function addDistances(
+  sums: Float64Array,
+  { groups, k }: Grouping,
+  distances: Float64Array,
+  point: number,
+): void {
+  const ownGroup = groups[point]!;
+  const ownSums = sums.subarray(point * k, point * k + k);
+  for (let other = point + 1; other < groups.length; other++) {
+    ownSums[groups[other]!]! += distances[other]!;
+    sums[other * k + ownGroup]! += distances[other]!;
+  }
+}
+
+function meanSilhouette({ groups, k }: Grouping, sums: Float64Array): number {
   const counts = new Float64Array(k);
   for (const group of groups) counts[group]!++;
   let total = 0;
-  const sums = new Float64Array(k);
   for (let point = 0; point < groups.length; point++) {
-    sums.fill(0);
-    const position = points.map((feature) => feature[point]!);
-    for (let other = 0; other < groups.length; other++) {
-      sums[groups[other]!]! += Math.sqrt(squaredDistance(points, other, position));
-    }
     const ownGroup = groups[point]!;
     if (counts[ownGroup] === 1) continue;
-    const ownDistance = sums[ownGroup]! / (counts[ownGroup]! - 1);
+    const ownDistance = sums[point * k + ownGroup]! / (counts[ownGroup]! - 1);
     let nearestDistance = Infinity;
     for (let group = 0; group < k; group++) {
       if (group !== ownGroup && counts[group]! > 0)
-        nearestDistance = Math.min(nearestDistance, sums[group]! / counts[group]!);
+        nearestDistance = Math.min(nearestDistance, sums[point * k + group]! / counts[group]!);
     }
     if (nearestDistance < Infinity)
       total += (nearestDistance - ownDistance) / Math.max(nearestDistance, ownDistance, Number.MIN_VALUE);

@@ -9,7 +9,7 @@ import {
   type PointColumns,
   pointCount,
   selectPoints,
-  silhouette,
+  silhouettes,
 } from './k-means.ts';
 import { majorityFilter, sieve } from './tidy-zones.ts';
 
@@ -117,17 +117,20 @@ function bestGroups(trainingPoints: PointColumns, isSmall: boolean): Clustering 
     trainingPoints,
     evenlySpaced(pointCount(trainingPoints), maxSilhouettePixels),
   );
-  const group = (k: number): Clustering => {
-    const centres = kMeans(trainingPoints, k);
-    return {
-      centres,
-      silhouette: silhouette(silhouettePoints, nearestCentres(silhouettePoints, centres), k),
-    };
+  const cluster = (groupCounts: number[]): Clustering[] => {
+    const centresByCount = groupCounts.map((k) => kMeans(trainingPoints, k));
+    const groupings = centresByCount.map((centres) => ({
+      groups: nearestCentres(silhouettePoints, centres),
+      k: centres.length,
+    }));
+    return silhouettes(silhouettePoints, groupings).map((silhouette, index) => ({
+      centres: centresByCount[index]!,
+      silhouette,
+    }));
   };
   for (const groupCounts of isSmall ? [[2]] : [[3, 4, 5], [2]]) {
-    const best = groupCounts
-      .filter((k) => k <= pointCount(trainingPoints))
-      .map(group)
+    const possibleCounts = groupCounts.filter((k) => k <= pointCount(trainingPoints));
+    const best = cluster(possibleCounts)
       // The smaller number of groups wins on a tie.
       .reduce<Clustering | null>(
         (one, other) => (one && one.silhouette >= other.silhouette ? one : other),

@@ -20,7 +20,7 @@ export const inputMessages = declareMessages('input', {
   characters: ['Use at most {max, number} characters.', { max: 'count' }],
   ordinary_signs: 'Use only letters, digits and ordinary punctuation.',
   number: 'Enter a number.',
-  whole_number: 'Enter a whole number.',
+  integer: 'Enter a whole number.',
   at_least: ['At least {min, number}.', { min: 'count' }],
   at_most: ['At most {max, number}.', { max: 'count' }],
   true_or_false: 'Enter true or false.',

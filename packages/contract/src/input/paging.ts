@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimal } from './figures.ts';
 import { issues } from './issues.ts';
+import { decimal } from './value-schemas.ts';
 
 /** Query parameters of every list: without `page_size` it returns all rows. Pages count from 1. */
 export const paging = z.object({

@@ -1,5 +1,5 @@
-import type { RingEdge } from '../rings/edges.ts';
 import type { OpenRing } from '../rings/outline.ts';
+import type { RingEdge } from '../rings/ring-edges.ts';
 import type { PreparedPolygon } from './shape.ts';
 
 type LoopEdge = RingEdge<OpenRing>;

@@ -1,8 +1,8 @@
 import { boxesOverlap } from '../area/bounds.ts';
-import { adjacentPoints, type RingEdge } from '../rings/edges.ts';
 import { leftOf } from '../rings/orientation.ts';
 import type { OpenRing } from '../rings/outline.ts';
 import type { Position } from '../rings/polygon.ts';
+import { adjacentPoints, type RingEdge } from '../rings/ring-edges.ts';
 import { intersectionFraction, intersectSegments, isInSector } from '../rings/segments.ts';
 import { edgePairs } from './edge-pairs.ts';
 import { isInside, type PreparedPolygon } from './shape.ts';

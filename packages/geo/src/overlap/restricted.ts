@@ -1,6 +1,6 @@
 import { type Box, boundsOf, boxesOverlap } from '../area/bounds.ts';
 import type { MultiPolygon, Polygon, Position } from '../rings/polygon.ts';
-import { type Refusal, refuse } from '../validity/refusals.ts';
+import { type Refusal, refuse } from '../validity/outline-refusals.ts';
 import type { Field } from '../validity/validity.ts';
 import { findOverlap } from './overlap.ts';
 import { pointInOverlap } from './point-in-overlap.ts';

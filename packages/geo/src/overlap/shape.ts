@@ -1,8 +1,8 @@
 import { type Box, boundsOf } from '../area/bounds.ts';
-import { edgesOf, isSamePosition, type RingEdge } from '../rings/edges.ts';
 import { locateInRing } from '../rings/locate-in-ring.ts';
 import type { OpenRing } from '../rings/outline.ts';
 import type { Polygon, Position, Ring } from '../rings/polygon.ts';
+import { edgesOf, isSamePosition, type RingEdge } from '../rings/ring-edges.ts';
 import { isCounterClockwise } from '../rings/winding.ts';
 
 /** A polygon prepared for comparison: every ring runs with the interior to its left. The first is the outer one. */

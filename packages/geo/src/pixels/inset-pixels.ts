@@ -1,7 +1,7 @@
 import type { MultiPolygon, Position } from '../rings/polygon.ts';
 import { type Grid, gridOfWindow } from './grid.ts';
+import { visitSpans } from './pixel-spans.ts';
 import { projectToUtmZone } from './pixels.ts';
-import { visitSpans } from './spans.ts';
 
 /**
  * Rows processed at a time, so that the mask of a long thin field takes megabytes instead of covering its whole box.

@@ -2,7 +2,7 @@ import { boundsOf } from '../area/bounds.ts';
 import { epsgOfUtm, type Projection, projectionFor, utmZoneOf } from '../projection/utm.ts';
 import type { MultiPolygon } from '../rings/polygon.ts';
 import { type Grid, gridOverBox } from './grid.ts';
-import { visitSpans } from './spans.ts';
+import { visitSpans } from './pixel-spans.ts';
 
 /** Projects the vertices into the projection's CRS; edges are straight there. */
 export function projectParts(parts: MultiPolygon, projection: Projection): MultiPolygon {

@@ -1,6 +1,6 @@
 import { lengthOf, localProjectionAt, planarDistance } from '../rings/local-metres.ts';
 import type { Position } from '../rings/polygon.ts';
-import { refuse } from '../validity/refusals.ts';
+import { refuse } from '../validity/outline-refusals.ts';
 import { assignHoles } from './assign-holes.ts';
 import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';
 import { type AppliedRepair, repairReports } from './repairs.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@furrow/messages/message';
 import { outlineMessages } from '../validity/outline-messages.ts';
-import type { Refusal } from '../validity/refusals.ts';
+import type { Refusal } from '../validity/outline-refusals.ts';
 
 /** Additional reasons why the content of a file cannot be made a field, besides those for drawn ones. */
 export type OutlineRefusal = {

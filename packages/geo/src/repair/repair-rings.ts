@@ -1,8 +1,8 @@
 import { geodesicAreaM2 } from '../area/area.ts';
 import { localProjectionAt, signedArea } from '../rings/local-metres.ts';
 import type { Position } from '../rings/polygon.ts';
-import { MAX_CORNERS } from '../validity/limits.ts';
-import { type Refusal, type RefusalReason, refuse } from '../validity/refusals.ts';
+import { MAX_CORNERS } from '../validity/outline-limits.ts';
+import { type Refusal, type RefusalReason, refuse } from '../validity/outline-refusals.ts';
 import { checkField, type Field } from '../validity/validity.ts';
 import { closeRings } from './close-rings.ts';
 import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';

@@ -1,5 +1,5 @@
 import type { Position, Ring } from '../rings/polygon.ts';
-import { refuse } from '../validity/refusals.ts';
+import { refuse } from '../validity/outline-refusals.ts';
 import type { Field } from '../validity/validity.ts';
 import { collectRings } from './collect-rings.ts';
 import type { RepairRefusal } from './repair-refusals.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { MAX_CORNERS } from '../validity/limits.ts';
+import { MAX_CORNERS } from '../validity/outline-limits.ts';
 import { repairMessages } from './repair-messages.ts';
 
 /** One repair made to an outline: a code for programs and a message for the user whose field it is. */

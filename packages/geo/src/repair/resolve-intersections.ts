@@ -1,7 +1,7 @@
 import { geodesicAreaM2, ringAreaM2 } from '../area/area.ts';
 import type { MultiPolygon, Position } from '../rings/polygon.ts';
 import { findCrossing } from '../validity/crossings.ts';
-import { refuse } from '../validity/refusals.ts';
+import { refuse } from '../validity/outline-refusals.ts';
 import { hasTooManyCrossings, resolveRingSelfIntersections, unionOutlines } from './clip.ts';
 import { closeRings, openRings } from './close-rings.ts';
 import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';

@@ -1,6 +1,6 @@
-import { isSamePosition } from '../rings/edges.ts';
 import { leftOf } from '../rings/orientation.ts';
 import type { Position } from '../rings/polygon.ts';
+import { isSamePosition } from '../rings/ring-edges.ts';
 
 /** Removes open corners that repeat the previous one. */
 export function removeRepeatedCorners(corners: readonly Position[]): Position[] {

@@ -1,5 +1,5 @@
-import { isSamePosition } from '../rings/edges.ts';
 import type { Position } from '../rings/polygon.ts';
+import { isSamePosition } from '../rings/ring-edges.ts';
 import { intersectSegments, isInSector } from '../rings/segments.ts';
 import { intersectingEdgePairs } from '../rings/sweep-edges.ts';
 import { isCounterClockwise } from '../rings/winding.ts';

@@ -1,5 +1,5 @@
-import { edgesOf, type RingEdge } from './edges.ts';
 import type { OpenRing } from './outline.ts';
+import { edgesOf, type RingEdge } from './ring-edges.ts';
 
 /**
  * Pairs of edges whose boxes intersect, including neighbours in a ring. Edges are swept by their western end, so that a

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Polygon, Position, Ring } from '../rings/polygon.ts';
-import type { Refusal } from '../validity/refusals.ts';
+import type { Refusal } from '../validity/outline-refusals.ts';
 import { checkField, checkRings, type Field, type FieldCheck } from '../validity/validity.ts';
 
 /** A closed counter-clockwise rectangle; 0.001 degrees are about 69 by 111 m at 51° north. */

@@ -1,10 +1,10 @@
-import { adjacentPoints, isSamePosition, type RingEdge } from '../rings/edges.ts';
 import { leftOf } from '../rings/orientation.ts';
 import { cornerAt, type Outline } from '../rings/outline.ts';
 import type { Position } from '../rings/polygon.ts';
+import { adjacentPoints, isSamePosition, type RingEdge } from '../rings/ring-edges.ts';
 import { crossAt, intersectSegments } from '../rings/segments.ts';
 import { intersectingEdgePairs } from '../rings/sweep-edges.ts';
-import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
+import { type Refusal, type RefusalReason, refuse } from './outline-refusals.ts';
 
 /**
  * Finds the first point where an outline crosses, touches or doubles back on itself, crosses another outline or shares

@@ -1,9 +1,9 @@
-import { isSamePosition } from '../rings/edges.ts';
 import type { Outline } from '../rings/outline.ts';
 import type { Position } from '../rings/polygon.ts';
+import { isSamePosition } from '../rings/ring-edges.ts';
 import { intersectSegments } from '../rings/segments.ts';
 import { intersectingEdgePairs } from '../rings/sweep-edges.ts';
-import { type Refusal, refuse } from './refusals.ts';
+import { type Refusal, refuse } from './outline-refusals.ts';
 
 /**
  * Finds the first hole that disconnects the interior of its part, alone or in a chain of holes; null if the interior of

@@ -1,7 +1,7 @@
 import { locateInRing } from '../rings/locate-in-ring.ts';
 import { cornerAt, type Outline } from '../rings/outline.ts';
 import type { Position } from '../rings/polygon.ts';
-import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
+import { type Refusal, type RefusalReason, refuse } from './outline-refusals.ts';
 
 /**
  * Finds the first outline at an invalid position: a hole outside its outer ring or inside another hole, or a part

@@ -1,7 +1,7 @@
 import type { Outline } from '../rings/outline.ts';
 import type { Position } from '../rings/polygon.ts';
-import { MAX_CORNERS } from './limits.ts';
-import { type Refusal, type RefusalDetails, refuse } from './refusals.ts';
+import { MAX_CORNERS } from './outline-limits.ts';
+import { type Refusal, type RefusalDetails, refuse } from './outline-refusals.ts';
 
 /**
  * Parses untrusted MultiPolygon coordinates into outlines whose positions are all finite and on the map; returns a

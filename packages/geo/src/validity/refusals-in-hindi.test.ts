@@ -1,7 +1,7 @@
 import { edgeOf } from '@furrow/messages/edges';
 import { renderMessage } from '@furrow/messages/render';
 import { expect, test } from 'vitest';
-import { type RefusalReason, refuse } from './refusals.ts';
+import { type RefusalReason, refuse } from './outline-refusals.ts';
 
 const refusals: readonly RefusalReason[] = [
   'not_a_number',

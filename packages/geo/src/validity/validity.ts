@@ -5,10 +5,10 @@ import type { MultiPolygon, Ring } from '../rings/polygon.ts';
 import { isCounterClockwise } from '../rings/winding.ts';
 import { findCrossing } from './crossings.ts';
 import { findDisconnectedInterior } from './interior.ts';
-import { MAX_EXTENT_KM, MAX_HECTARES, MAX_LATITUDE, MIN_HECTARES, MIN_LATITUDE } from './limits.ts';
 import { findMisplaced } from './nesting.ts';
+import { MAX_EXTENT_KM, MAX_HECTARES, MAX_LATITUDE, MIN_HECTARES, MIN_LATITUDE } from './outline-limits.ts';
+import { type Refusal, refuse } from './outline-refusals.ts';
 import { parseOutlines } from './parse-outlines.ts';
-import { type Refusal, refuse } from './refusals.ts';
 
 /** A shape that passed every check; `hectares` is the billed area, `areaM2` the same area unrounded. */
 export type Field = { parts: MultiPolygon; areaM2: number; hectares: number };

@@ -1,7 +1,7 @@
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { recentCache } from '../noise/recent.ts';
 import type { SimulatedPass } from '../passes/passes.ts';
-import { bandCount, bandOrder } from '../spectra/bands.ts';
+import { bandCount, bandOrder } from '../spectra/spectrum.ts';
 import { isStagedClear } from './staged-weather.ts';
 
 /** Atmospheric conditions of one overpass. */

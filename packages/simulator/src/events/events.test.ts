@@ -5,7 +5,7 @@ import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
 import { passesOver, type SimulatedPass } from '../passes/passes.ts';
 import { bandPixels } from '../scenes/band-pixels.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import {
   burn,
   type DayOfYear,

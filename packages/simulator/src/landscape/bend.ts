@@ -4,7 +4,7 @@ import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { seedFor } from '../noise/hash.ts';
 import { nodesAround } from '../noise/smooth-field.ts';
-import { regionAt } from './regions.ts';
+import { regionAt } from './landscape-regions.ts';
 
 const wavelengthM = 1500;
 const maxBendM = 46;

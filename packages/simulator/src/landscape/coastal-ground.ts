@@ -2,7 +2,7 @@ import type { UtmZone } from '@furrow/geo/projection/utm';
 import { lngLatOf } from '../grid/cells.ts';
 import type { Frame } from '../grid/frame.ts';
 import type { ShoreEdge } from '../shore/shore.ts';
-import { overlays } from './overlay.ts';
+import { overlays } from './land-overlay.ts';
 import type { Parcel } from './parcel.ts';
 import { shoreParcelsOf } from './shore-parcels.ts';
 

@@ -4,7 +4,7 @@ import { gradientNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { recentCache } from '../noise/recent.ts';
 import { createRootPlot, type Plot } from './division.ts';
-import { type LandscapeRegion, regionAt } from './regions.ts';
+import { type LandscapeRegion, regionAt } from './landscape-regions.ts';
 import { districtSpacingM } from './spacing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUnit } from '../noise/hash.ts';
+import type { LandscapeRegion } from './landscape-regions.ts';
 import type { Parcel } from './parcel.ts';
-import type { LandscapeRegion } from './regions.ts';
 import { districtSpacingM } from './spacing.ts';
 
 /** Kinds of border between two parcels. */

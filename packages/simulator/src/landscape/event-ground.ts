@@ -4,8 +4,8 @@ import type { Frame } from '../grid/frame.ts';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
 import { soils } from '../spectra/surfaces.ts';
+import { regionAt } from './landscape-regions.ts';
 import type { Parcel } from './parcel.ts';
-import { regionAt } from './regions.ts';
 
 /** Natural ground has an irregular boundary: it extends beyond the polygon by up to this share of its radius. */
 const maxBoundaryExtension = 0.24;

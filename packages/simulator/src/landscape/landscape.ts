@@ -10,7 +10,7 @@ import { bendOver } from './bend.ts';
 import { type CoastalGround, coastalGround } from './coastal-ground.ts';
 import type { Plot } from './division.ts';
 import { type EventGround, eventGroundIn, isStation } from './event-ground.ts';
-import { determineOverlay, type OverlayKind, overlays } from './overlay.ts';
+import { determineOverlay, type OverlayKind, overlays } from './land-overlay.ts';
 import type { Parcel } from './parcel.ts';
 import { parcelOf } from './parcel-of.ts';
 import { createPlanLookup, type PlotLocation } from './plan.ts';

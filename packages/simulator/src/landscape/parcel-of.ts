@@ -1,7 +1,7 @@
 import { epsgOfUtm, type UtmZone } from '@furrow/geo/projection/utm';
 import { fractalNoise } from '../noise/gradient-noise.ts';
 import { randomUnit, seedFor } from '../noise/hash.ts';
-import { blend, scaleSpectrum } from '../spectra/bands.ts';
+import { blend, scaleSpectrum } from '../spectra/spectrum.ts';
 import { soils } from '../spectra/surfaces.ts';
 import type { District } from './district.ts';
 import type { Plot } from './division.ts';

@@ -1,6 +1,6 @@
 import type { PlaceEvent } from '../events/events.ts';
-import type { Spectrum } from '../spectra/bands.ts';
-import type { LandscapeRegion } from './regions.ts';
+import type { Spectrum } from '../spectra/spectrum.ts';
+import type { LandscapeRegion } from './landscape-regions.ts';
 
 /** A piece of land with one use at a time. */
 export interface Parcel {

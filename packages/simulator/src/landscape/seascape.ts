@@ -1,7 +1,7 @@
 import type { UtmZone } from '@furrow/geo/projection/utm';
 import type { Frame } from '../grid/frame.ts';
 import type { Shore } from '../shore/shore.ts';
-import { overlays } from './overlay.ts';
+import { overlays } from './land-overlay.ts';
 import { shoreParcelsOf } from './shore-parcels.ts';
 
 /** Landscape of a frame that contains only sea, without a plan of fields. */

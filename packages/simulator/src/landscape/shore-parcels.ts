@@ -1,9 +1,9 @@
 import { seedFor } from '../noise/hash.ts';
 import type { CropName } from '../season/crops.ts';
-import type { Spectrum } from '../spectra/bands.ts';
+import type { Spectrum } from '../spectra/spectrum.ts';
 import { soils } from '../spectra/surfaces.ts';
+import type { LandscapeRegion } from './landscape-regions.ts';
 import type { Parcel } from './parcel.ts';
-import type { LandscapeRegion } from './regions.ts';
 
 /** Parcels between the sea and the farmland: the beach, and behind it dunes, scrub or meadows. */
 export interface ShoreParcels {
@@ -46,8 +46,10 @@ const shoreParcel = (name: string, crop: CropName, soil: Spectrum, south: boolea
 
 /** Maximum distance from the equator, in degrees of latitude, at which tidal ground is wooded with mangroves. */
 const maxMangroveLatitude = 25;
-const minDuneCharacter = 0.1;
-const maxMarshCharacter = -0.8;
+/** Character, a noise around 0.5 along the coast, above which a shore has dunes. */
+const duneThreshold = 0.1;
+/** Character up to which a shore is a marsh or mangrove; between the two thresholds it is rock. */
+const marshThreshold = -0.8;
 
 /** Shore parcels of a hemisphere, selected by the character of a shore. */
 export function shoreParcelsOf(south: boolean): (character: number, lat: number) => ShoreParcels {
@@ -75,8 +77,8 @@ export function shoreParcelsOf(south: boolean): (character: number, lat: number)
     hinterland: shoreParcel('coastal wood', 'evergreen', soils.alluvium, south),
   };
   return (character, lat) => {
-    if (character > minDuneCharacter) return dunes;
-    if (character > maxMarshCharacter) return rock;
+    if (character > duneThreshold) return dunes;
+    if (character > marshThreshold) return rock;
     return Math.abs(lat) < maxMangroveLatitude ? mangrove : marsh;
   };
 }

@@ -6,7 +6,7 @@ import { sensorNoise } from '../noise/sensor-noise.ts';
 import type { SimulatedPass } from '../passes/passes.ts';
 import { noiseSeed } from '../scenes/band-pixels.ts';
 import { noiseDeviation, sceneReflectance } from '../scenes/scene-reflectance.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { surfaceOn } from '../surface/surface.ts';
 import { channels, type ImageLevel, tileBytes } from './levels.ts';
 

@@ -4,7 +4,7 @@ import { weatherOf } from '../atmosphere/weather.ts';
 import { cellAt, cellSideM } from '../grid/cells.ts';
 import { passesOver } from '../passes/passes.ts';
 import { bandPixels } from '../scenes/band-pixels.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { createImageLayout } from './image-layout.ts';
 import { imageSource } from './image-source.ts';
 import { imageHazeShare } from './image-tile.ts';

@@ -1,6 +1,6 @@
 import { bands } from '@furrow/analysis/scenes/bands';
 import type { PixelSize } from '../grid/cells.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 
 /** Rasters that are stored on disk once created, by their Earth Search asset keys. */
 export type RasterKey = (typeof bandOrder)[number] | 'scl';

@@ -1,7 +1,7 @@
 import { classThresholds } from '../atmosphere/clouds.ts';
 import { skyOver } from '../atmosphere/sky.ts';
 import { type Cell, cellSideM } from '../grid/cells.ts';
-import { overlays } from '../landscape/overlay.ts';
+import { overlays } from '../landscape/land-overlay.ts';
 import type { SimulatedPass } from '../passes/passes.ts';
 import { surfaceOf } from '../surface/surface.ts';
 

@@ -1,7 +1,7 @@
 import { writeCog } from '@furrow/analysis/raster/cog-writer';
 import { epsgOfUtm } from '@furrow/geo/projection/utm';
 import { frameOf } from '../grid/cells.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { pixelSizeOf, type RasterKey } from './assets.ts';
 import { bandPixels } from './band-pixels.ts';
 import { classPixels } from './class-pixels.ts';

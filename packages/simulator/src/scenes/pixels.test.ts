@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hiddenShare } from '../atmosphere/hidden-share.ts';
 import { type Cell, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { bandPixels } from './band-pixels.ts';
 import { classPixels } from './class-pixels.ts';
 import { cordoba, ghent, isClear, median, ndviByParcel, passes } from './scene-pixels.test-support.ts';

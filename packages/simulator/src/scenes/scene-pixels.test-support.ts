@@ -3,7 +3,7 @@ import { type Cell, cellAt, cellSideM } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
 import type { Parcel } from '../landscape/parcel.ts';
 import { passesOver, type SimulatedPass } from '../passes/passes.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { bandPixels } from './band-pixels.ts';
 
 export const ghent = cellAt({ number: 31, south: false }, 549_000, 5_652_000);

@@ -1,7 +1,7 @@
 import type { Sky } from '../atmosphere/sky.ts';
 import type { Frame } from '../grid/frame.ts';
-import { overlays } from '../landscape/overlay.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { overlays } from '../landscape/land-overlay.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { skies } from '../spectra/surfaces.ts';
 import { groundReflectance } from '../surface/ground-reflectance.ts';
 import type { Surface } from '../surface/surface.ts';

@@ -1,10 +1,10 @@
 import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/projection/utm';
 import { describe, expect, test } from 'vitest';
 import { cellAt } from '../grid/cells.ts';
+import { overlays } from '../landscape/land-overlay.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
-import { overlays } from '../landscape/overlay.ts';
 import { parcelsIn } from '../places/parcels.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { pixelSizeOf } from './assets.ts';
 import { bandPixels } from './band-pixels.ts';
 import { classPixels, sceneClass } from './class-pixels.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { skyOver } from '../atmosphere/sky.ts';
 import { weatherOf } from '../atmosphere/weather.ts';
-import { bandOrder } from '../spectra/bands.ts';
+import { bandOrder } from '../spectra/spectrum.ts';
 import { parcelSeason } from '../surface/parcel-season.ts';
 import { surfaceOf } from '../surface/surface.ts';
 import { bandPixels } from './band-pixels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ndviOfSpectrum, type Spectrum } from './bands.ts';
+import { ndviOfSpectrum, type Spectrum } from './spectrum.ts';
 import { canopies, covers, litters, skies, soils } from './surfaces.ts';
 
 // Spectra with their reference NDVI.

@@ -1,4 +1,4 @@
-import type { Spectrum } from './bands.ts';
+import type { Spectrum } from './spectrum.ts';
 
 /**
  * Bottom-of-atmosphere reflectance of pure surfaces, B02 B03 B04 B05 B06 B07 B08 B8A B11 B12. Rows marked "measured"

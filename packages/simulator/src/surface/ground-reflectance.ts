@@ -1,5 +1,5 @@
-import { overlays } from '../landscape/overlay.ts';
-import { bandCount, bandOrder } from '../spectra/bands.ts';
+import { overlays } from '../landscape/land-overlay.ts';
+import { bandCount, bandOrder } from '../spectra/spectrum.ts';
 import { seaReflectance } from './sea-reflectance.ts';
 import type { Surface } from './surface.ts';
 

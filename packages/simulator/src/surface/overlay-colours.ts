@@ -1,9 +1,9 @@
-import { overlays } from '../landscape/overlay.ts';
+import { overlays } from '../landscape/land-overlay.ts';
 import { recentCache } from '../noise/recent.ts';
 import { crops } from '../season/crops.ts';
 import { cropNdvi } from '../season/phenology.ts';
 import { seasonDayOf } from '../season/season-day.ts';
-import { blend, type Spectrum, scaleSpectrum } from '../spectra/bands.ts';
+import { blend, type Spectrum, scaleSpectrum } from '../spectra/spectrum.ts';
 import { type CanopyName, canopies, covers, litters, seas, soils } from '../spectra/surfaces.ts';
 
 const msPerDay = 86_400_000;

@@ -2,7 +2,7 @@ import { burn, instantOf } from '../events/events.ts';
 import type { Parcel } from '../landscape/parcel.ts';
 import { randomUnit } from '../noise/hash.ts';
 import { crops } from '../season/crops.ts';
-import { bandCount, bandOrder, nirIndex, redIndex, type Spectrum } from '../spectra/bands.ts';
+import { bandCount, bandOrder, nirIndex, redIndex, type Spectrum } from '../spectra/spectrum.ts';
 import { canopies, litters } from '../spectra/surfaces.ts';
 import { overlayColours } from './overlay-colours.ts';
 import { type ParcelSeason, parcelSeason } from './parcel-season.ts';

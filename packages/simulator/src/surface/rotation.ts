@@ -1,5 +1,5 @@
+import type { LandscapeRegion, Sowing } from '../landscape/landscape-regions.ts';
 import type { Parcel } from '../landscape/parcel.ts';
-import type { LandscapeRegion, Sowing } from '../landscape/regions.ts';
 import { randomUnit } from '../noise/hash.ts';
 import { type CropName, crops } from '../season/crops.ts';
 

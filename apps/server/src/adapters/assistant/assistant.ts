@@ -3,7 +3,7 @@ import type {
   ChatMessage,
   IndexStatistics,
   Provenance,
-} from '@furrow/contract/analysis-record';
+} from '@furrow/contract/results/analysis-record';
 import type { Message } from '@furrow/messages/message';
 
 type Metadata = AnalysisRecord['metadata'];

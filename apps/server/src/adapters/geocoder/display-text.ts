@@ -1,4 +1,4 @@
-import { countryOf } from '@furrow/contract/countries';
+import { countryOf } from '@furrow/contract/places/countries';
 import { z } from 'zod';
 
 const maxLength = 200;

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@furrow/contract/place-search';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 
 /** The part of the map that is in view: its centre as a WGS 84 position in degrees, and half its width. */
 export interface SearchView {

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@furrow/contract/place-search';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 import { z } from 'zod';
 import { countryNameOf, displayText, latitude, longitude } from './display-text.ts';
 import { type Geocoder, GeocoderUnreachable, maxResults, type SearchView } from './geocoder.ts';

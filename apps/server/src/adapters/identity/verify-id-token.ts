@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { email } from '@furrow/contract/accounts';
+import { email } from '@furrow/contract/accounts/accounts';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { VerificationResult } from './identity-issuer.ts';

@@ -3,16 +3,30 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { sendMail } from './send-mail.job.ts';
 
+export interface UnsentMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  createdAt: Date;
+  /** State of its newest job: `failed` without attempts left, `without_job` if it has none any more. */
+  jobState: 'queued' | 'being_sent' | 'retrying' | 'failed' | 'without_job';
+  /** Error of the last attempt; null before it, or if it gave none. */
+  why: string | null;
+}
+
 /** Lists the mails that have not been sent, oldest first, up to 200. */
-export function listUnsentMails(db: Kysely<Schema>) {
-  return db
-    .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'created_at'])
-    .where('sent_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(200)
-    .execute();
+export async function listUnsentMails(db: Kysely<Schema>): Promise<UnsentMail[]> {
+  const { rows } = await sql<UnsentMail>`
+    select m.id, m.kind, m.recipient, m.created_at as "createdAt", j.why,
+      case j.state when 'created' then 'queued' when 'active' then 'being_sent' when 'retry' then 'retrying'
+        when 'failed' then 'failed' else 'without_job' end as "jobState"
+    from mails m left join lateral (
+      select state::text, coalesce(output->>'message', output->'value'->>'message') as why
+      from pgboss.job where name = ${sendMail.name} and data->>'mailId' = m.id::text
+      order by created_on desc limit 1
+    ) j on true
+    where m.sent_at is null order by m.created_at, m.id limit 200`.execute(db);
+  return rows;
 }
 
 /** Lists the addresses whose mail servers have refused our mail, newest first, up to 200. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { folderMessages } from '../../process/make-folder.messages.ts';
 import { makeFolder } from '../../process/make-folder.ts';
+import { messageOf } from './mail-message.ts';
 import type { Mailer, Sender } from './mailer.ts';
-import { messageOf } from './message.ts';
 import { outboxFile } from './outbox-file.ts';
 
 /**

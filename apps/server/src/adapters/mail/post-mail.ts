@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { findBounced } from './bounces.store.ts';
+import { assertSafe, isBareAddress } from './mail-message.ts';
 import type { MailText } from './mailer.ts';
 import { insertMails } from './mails.store.ts';
-import { assertSafe, isBareAddress } from './message.ts';
 import { sendMail } from './send-mail.job.ts';
 
 interface MailAddressee {

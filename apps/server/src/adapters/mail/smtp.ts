@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { messageOf } from './mail-message.ts';
 import { type Mailer, RecipientRefused, type Sender } from './mailer.ts';
-import { messageOf } from './message.ts';
 
 /** Timeout of the mail server in milliseconds. A job that sends a mail expires after two minutes. */
 const timeoutMs = 20_000;

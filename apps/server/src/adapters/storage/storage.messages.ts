@@ -45,7 +45,7 @@ export const storageMessages = declareMessages('storage', {
   ],
   not_s3: ['The file store ({store}) does not answer like S3: something else is at its address.', storeParam],
   gives_other: 'The file store does not return what was stored.',
-  keeps_deleted: 'The file store does not delete what it is told to delete.',
+  does_not_delete: 'The file store does not delete what it is told to delete.',
   failed: ['The file store cannot be used: {reason}', { reason: 'name' }],
   check: ['{why} Check {setting}.', { why: 'message', setting: 'name' }],
 });

@@ -71,7 +71,7 @@ test('credentials are renewed before they expire', async () => {
   await expect.poll(() => storage.put('runs/a/d.png', Buffer.from('three'))).toBeUndefined();
 });
 
-test('a machine without a role is told that the address has no key', async () => {
+test('on a machine without a role, the error says that the address has no key', async () => {
   const { url } = await anS3Double();
   const opened = openStorage({ storage: withoutKey(url), dataDir: '/none' });
   await expect(opened).rejects.toThrow(/^STORAGE_URL has no key, and no role of this machine gives one: /);

@@ -13,7 +13,7 @@ import { typed } from '../arguments/typed.ts';
 import { usageMessages } from '../arguments/usage.messages.ts';
 import { WrongUsage } from '../arguments/wrong-usage.ts';
 import { analyseMessages as words } from './analyse.messages.ts';
-import { parseReferenceDate, scenesAfter } from './reference-date.ts';
+import { parseReferenceDate, scenesAfter } from './parse-reference-date.ts';
 
 export interface AnalyseOptions {
   recipe: Recipe;

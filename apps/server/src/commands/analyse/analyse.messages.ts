@@ -51,7 +51,7 @@ export const analyseMessages = declareMessages('command.analyse', {
   ],
   no_geojson: ['The area file {file} is not GeoJSON.', fileParam],
 
-  no_picture_kept: ['The image is not saved: give a folder for it with {option}.', optionParam],
+  image_not_saved: ['The image is not saved: give a folder for it with {option}.', optionParam],
   field_of: ['Field {field, number} of {fields, number}', { field: 'count', fields: 'count' }],
   too_slow: [
     'Reading the scenes took more than {seconds}\u00a0s and was stopped. Try again later, or with a shorter period.',

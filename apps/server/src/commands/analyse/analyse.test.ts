@@ -8,7 +8,7 @@ import { makeNamedPipe } from '@furrow/analysis/testing/named-pipe';
 import { realData } from '@furrow/analysis/testing/real-data';
 import { scenesEvery } from '@furrow/analysis/testing/series-of-scenes';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
-import { analysisRecord } from '@furrow/contract/analysis-record';
+import { analysisRecord } from '@furrow/contract/results/analysis-record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PlainError } from '../../errors/plain-error.ts';
 import { type CommandResult, runFurrow } from '../../testing/run-furrow.test-support.ts';

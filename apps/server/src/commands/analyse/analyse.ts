@@ -60,7 +60,7 @@ export async function analyse(
   const stacUrl = options.stac === null ? settings.stacUrl : requireCatalogue(options.stac);
   const imagery = await openImagery({ ...settings, stacUrl });
   const collection = options.collection ?? settings.stacCollection;
-  if (options.withImage && options.out === null) report(words.no_picture_kept({ option: '--out' }));
+  if (options.withImage && options.out === null) report(words.image_not_saved({ option: '--out' }));
 
   const pool = openThreadPool(settings.analysisThreads);
   const results: (RenderedRecord | RefusedField)[] = [];

@@ -16,7 +16,7 @@ import { assertReady } from '../database/with-database.ts';
 import { catalogueCommandMessages as words } from './catalogue.messages.ts';
 import { describeChanges } from './catalogue-report.ts';
 import { describeMissingBiomes } from './describe-missing-biomes.ts';
-import { describeMissing } from './missing-texts.ts';
+import { describeMissing } from './describe-missing-texts.ts';
 
 /** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run] [--why TEXT]`. */
 export async function catalogue(args: string[], terminal: Terminal): Promise<number> {

@@ -7,6 +7,11 @@ const email = { email: 'name' } as const;
 export const mailCommandMessages = declareMessages('command.mail', {
   unsent: 'Not sent yet',
   none_unsent: 'Every e-mail has been sent.',
+  queued: 'waits for a server or a worker',
+  being_sent: 'is being sent',
+  retrying: ['is tried again: {why}', { why: 'name' }],
+  failed: ['failed for good: {why}', { why: 'name' }],
+  without_job: 'has no job: retry it',
   bounced: 'Refused by the mail server of the recipient',
   none_bounced: 'No address refuses our e-mails.',
   unknown: ['There is no e-mail {mail}.', mail],

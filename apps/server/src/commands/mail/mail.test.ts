@@ -19,15 +19,25 @@ const openJobsOf = async (mailId: string) =>
 test('furrow mail lists unsent e-mails, and retries one whose job failed for good', async () => {
   const { email, user } = await server().newcomer();
   const { id } = await mailTo(email);
-  expect((await run('list')).out).toContain(`${id}  `);
+  const stateInList = async () => (await run('list')).out.split('\n').find((line) => line.includes(id));
+  expect(await stateInList()).toContain(`  verify_email  ${email}  waits for a server or a worker`);
   // A job that is still queued sends it.
   expect(await run('retry', id)).toMatchObject({ code: 0, err: '' });
   expect(await openJobsOf(id)).toBe(1);
-  await sql`update pgboss.job set state = 'failed' where data->>'mailId' = ${id}`.execute(db());
+  const setJob = (state: string) =>
+    sql`update pgboss.job set state = ${state}::pgboss.job_state, output = '{"message": "421 try later"}'
+        where data->>'mailId' = ${id}`.execute(db());
+  await setJob('retry');
+  expect(await stateInList()).toContain('is tried again: 421 try later');
+  await setJob('failed');
+  expect(await stateInList()).toContain('failed for good: 421 try later');
   expect((await run('retry', id, '--why', 'the mail server was down')).out).toBe(
     'The e-mail now has a job: a server or a worker will send it at once.\n',
   );
   expect(await openJobsOf(id)).toBe(1);
+  expect(await stateInList()).toContain('waits for a server or a worker');
+  await sql`delete from pgboss.job where data->>'mailId' = ${id}`.execute(db());
+  expect(await stateInList()).toContain('has no job: retry it');
   const events = await db()
     .selectFrom('audit_events')
     .select('detail')

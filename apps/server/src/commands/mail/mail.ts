@@ -33,11 +33,13 @@ export async function mail(args: string[], terminal: Terminal): Promise<number> 
   });
 }
 
-async function list({ db }: Database, { print }: Terminal): Promise<void> {
+async function list({ db }: Database, { say, print }: Terminal): Promise<void> {
   const mails = await listUnsentMails(db);
   print(mails.length > 0 ? words.unsent() : words.none_unsent());
-  for (const { id, kind, recipient, created_at } of mails)
-    print(`  ${cells(id, minuteText(created_at), kind, recipient)}`);
+  for (const { id, kind, recipient, createdAt, jobState, why } of mails)
+    print(
+      `  ${cells(id, minuteText(createdAt), kind, recipient, say(words[jobState]({ why: why ?? '–' })))}`,
+    );
   const bounces = await listBounces(db);
   print('', bounces.length > 0 ? words.bounced() : words.none_bounced());
   for (const { recipient, reason, at } of bounces) print(`  ${cells(recipient, minuteText(at), reason)}`);

@@ -1,4 +1,4 @@
-import { countryNameIn } from '@furrow/contract/country-name';
+import { countryNameIn } from '@furrow/contract/places/country-name';
 import { cardMessage } from '../../adapters/payments/card-message.ts';
 import type { OrderDossier } from '../../features/orders/order-dossier.store.ts';
 import type { OrderRefund } from '../../features/refunds/refund-order.ts';

@@ -3,7 +3,7 @@ import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { renderMessage } from '@furrow/messages/render';
 import { afterEach, describe, expect, test } from 'vitest';
 import { brokenRules } from '../../features/audit/broken-rules.test-support.ts';
-import { accountMessages, postingMessages } from '../../features/ledger/accounts.messages.ts';
+import { accountMessages, postingMessages } from '../../features/ledger/ledger.messages.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { claimOpenRun, deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';
 import { runFurrow } from '../../testing/run-furrow.test-support.ts';

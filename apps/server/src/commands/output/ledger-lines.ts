@@ -1,4 +1,4 @@
-import { accountMessages, postingMessages } from '../../features/ledger/accounts.messages.ts';
+import { accountMessages, postingMessages } from '../../features/ledger/ledger.messages.ts';
 import type { Terminal } from '../../text/terminal.ts';
 import { padStartTo } from '../../text/text-columns.ts';
 import { namedCode } from './named-code.ts';

@@ -10,7 +10,7 @@ import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { isRequestedCollection } from '@furrow/analysis/scenes/collection';
 import { parseScene, type Scene } from '@furrow/analysis/scenes/scene';
 import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';
-import { localItem, remoteItem } from '@furrow/analysis/search/read-item';
+import { localItem, remoteItem } from '@furrow/analysis/search/read-stac-item';
 import { stacApi } from '@furrow/analysis/search/stac-api';
 import { PlainError } from '../../errors/plain-error.ts';
 import { isAddress } from '../../settings/setting-types.ts';

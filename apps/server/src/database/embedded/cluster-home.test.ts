@@ -24,7 +24,7 @@ describe.runIf(runsAsRoot())('as root', () => {
     expect(clusterHome(dataDir)).toMatchObject({ folder, isOutsideDataDir: true });
   });
 
-  test('a cluster whose user cannot enter the data folder is told with the number of that user', () => {
+  test('a cluster whose user cannot enter the data folder is reported with the number of that user', () => {
     const closedFolder = aDataDir();
     const cluster = join(closedFolder, 'data', 'postgres');
     mkdirSync(cluster, { recursive: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PlainError } from '../../errors/plain-error.ts';
 import { folderMessages } from '../../process/make-folder.messages.ts';
 import { makeFolder } from '../../process/make-folder.ts';
+import { hasRecordedExchange } from './cluster-exchange.ts';
 import { embeddedMessages } from './embedded.messages.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
@@ -39,7 +40,9 @@ export function clusterHome(dataDir: string): ClusterHome {
   const folder = makeDataDir(dataDir);
   if (!runsAsRoot()) return homeOfCurrentUser(folder);
   const systemHome = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
-  if (hasCluster(folder)) return homeUnderRoot(folder, ownerOf(join(folder, 'postgres')));
+  if (hasCluster(folder) || hasRecordedExchange(folder)) {
+    return homeUnderRoot(folder, ownerOf(join(folder, 'postgres')));
+  }
   const user = postgresUser();
   if (hasCluster(systemHome) || !canEnter(user, folder)) {
     makeFolder(systemHome, 0o755, embeddedMessages.belongs_there({ setting: 'DATA_DIR' }));

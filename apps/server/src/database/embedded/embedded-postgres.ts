@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { PlainError } from '../../errors/plain-error.ts';
 import { type Binaries, installedBinaries } from './binaries.ts';
+import { completeExchange } from './cluster-exchange.ts';
 import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
 import { backendPidOf, joinCluster, leaveCluster } from './cluster-membership.ts';
 import { clusterClient, fastestUrl, owner } from './cluster-url.ts';
@@ -10,6 +11,7 @@ import { embeddedMessages } from './embedded.messages.ts';
 import { explainFailure } from './explain-failure.ts';
 import { initialise } from './initialise.ts';
 import { keepAlive } from './keep-alive.ts';
+import { majorOf } from './major-of.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile, takeOverPostmasterFile } from './postmaster-file.ts';
 import { runnableBinaries } from './runnable-binaries.ts';
@@ -48,8 +50,10 @@ export async function joinEmbeddedPostgres(
   dataDir: string,
   binaries = installedBinaries(),
 ): Promise<EmbeddedPostgres> {
-  const home = clusterHome(dataDir);
+  const { folder } = clusterHome(dataDir);
   return withStartLock(dataDir, async () => {
+    await completeExchange(folder);
+    const home = clusterHome(dataDir);
     try {
       const joined = await joinOrStart(home, binaries);
       const { url } = joined;
@@ -127,10 +131,6 @@ function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
     }),
   );
 }
-
-/** Returns the major version of PostgreSQL that made a cluster. */
-export const majorOf = (cluster: string): number =>
-  Number(readFileSync(`${cluster}/PG_VERSION`, 'utf8').trim());
 
 function readPassword({ passwordFile, cluster }: ClusterHome): string {
   try {

@@ -1,4 +1,4 @@
-import type { Profile, User } from '@furrow/contract/accounts';
+import type { Profile, User } from '@furrow/contract/accounts/accounts';
 import type { AccountOwner } from './account/accounts.store.ts';
 
 export function userView(person: AccountOwner): User {

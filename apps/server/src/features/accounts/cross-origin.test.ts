@@ -1,4 +1,4 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';

@@ -35,7 +35,7 @@ async function sendAll(smtpUrl: string): Promise<unknown[]> {
 const resendCode = (token: string) => accounts().call('POST', '/users/resend-otp/', { token });
 
 describe('a mail server that is down', () => {
-  test('keeps nobody from signing up, and the code comes when it is back, or anew', async () => {
+  test('prevents nobody from signing up, and the code arrives when it is back, or on a new request', async () => {
     const { call, codeMailedTo, db, newcomer, advanceClock, url } = accounts();
     const first = await anSmtpServer();
     await first.close();

@@ -1,4 +1,4 @@
-import { maxActivity } from '@furrow/contract/activity';
+import { maxActivity } from '@furrow/contract/accounts/activity';
 import { expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { recordEvent } from './audit-log.store.ts';

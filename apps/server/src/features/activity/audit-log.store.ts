@@ -1,4 +1,4 @@
-import { type AuditActor, type AuditEvent, maxActivity } from '@furrow/contract/activity';
+import { type AuditActor, type AuditEvent, maxActivity } from '@furrow/contract/accounts/activity';
 import { type Kysely, sql } from 'kysely';
 import type { AuditDetail } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';

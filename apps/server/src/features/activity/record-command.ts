@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { AuditEvent } from '@furrow/contract/activity';
+import type { AuditEvent } from '@furrow/contract/accounts/activity';
 import type { Kysely } from 'kysely';
 import type { AuditDetail } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@furrow/contract/analysis-record';
-import { questionsPerOrder } from '@furrow/contract/assistant';
-import type { AnalysisStatus } from '@furrow/contract/orders';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import { questionsPerOrder } from '@furrow/contract/assistant/assistant';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import type { AnalysisStatus } from '@furrow/contract/orders/orders';
+import type { ChatMessage } from '@furrow/contract/results/analysis-record';
 import type { Kysely } from 'kysely';
 import type { Assistant, AssistantQuestion } from '../../adapters/assistant/assistant.ts';
 import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';

@@ -1,7 +1,7 @@
 import type { FormatMessage } from '@furrow/analysis/record/render-record';
 import { recipeFor } from '@furrow/analysis/services/all';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/results/covered-percent';
 import type {
   AssistantFindings,
   AssistantOrder,

@@ -3,7 +3,7 @@ import {
   type checkChatPair,
   promptsPerDay,
   questionsPerOrder,
-} from '@furrow/contract/assistant';
+} from '@furrow/contract/assistant/assistant';
 import { english } from '@furrow/messages/language';
 import type { FastifyInstance } from 'fastify';
 import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';

@@ -1,6 +1,6 @@
 import { renderRecord } from '@furrow/analysis/record/render-record';
 import { storedRecord } from '@furrow/analysis/testing/stored-record';
-import { type AnalysisRecord, analysisRecord } from '@furrow/contract/analysis-record';
+import { type AnalysisRecord, analysisRecord } from '@furrow/contract/results/analysis-record';
 import { edgeOf } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { renderMessage } from '@furrow/messages/render';

@@ -50,7 +50,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
   expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
 }, 120_000);
 
-test('a server that ends gives up what is being answered, at once', async () => {
+test('a server that ends releases the questions being answered immediately', async () => {
   model.respondWith(() => {});
   const { person, itemId, orderId } = await orders.createDeliveredOrder();
   const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };

@@ -41,7 +41,7 @@ test('twenty questions at once, at a model that takes its time: five are counted
   expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
 });
 
-test('failures beside successes: as many are counted as were answered', async () => {
+test('failures among successes: only the answered questions are counted', async () => {
   let count = 0;
   model.respondWith((response, request) => {
     count += 1;
@@ -59,7 +59,7 @@ test('failures beside successes: as many are counted as were answered', async ()
   server().errors.length = 0;
 });
 
-test('a model that is cut off in the middle is told as an event, and costs none', async () => {
+test('a model that is cut off in the middle is reported as an event, and costs no question', async () => {
   model.respondWith(async (response) => {
     begin(response);
     const text =

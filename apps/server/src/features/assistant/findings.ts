@@ -1,8 +1,8 @@
 import { sideMessages } from '@furrow/analysis/advice/advice-messages';
-import { describeWhere } from '@furrow/analysis/advice/answer-lines';
+import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/change-limits';
 import { clearViewsBefore, weekOfLastYear } from '@furrow/analysis/advice/clear-views';
-import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/limits';
-import { weakestPartOf } from '@furrow/analysis/advice/weakest-part';
+import { describeWhere } from '@furrow/analysis/advice/lines/answer-lines';
+import { weakestPartOf } from '@furrow/analysis/advice/parts/weakest-part';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { AssistantFindings, EarlierView } from '../../adapters/assistant/assistant.ts';
 import type { Say } from '../../http/reader.ts';

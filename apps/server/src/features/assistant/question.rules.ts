@@ -1,4 +1,4 @@
-import { questionsPerOrder } from '@furrow/contract/assistant';
+import { questionsPerOrder } from '@furrow/contract/assistant/assistant';
 import type { RuleName } from '../ledger/rules.messages.ts';
 
 /** Rules for questions about results, which must hold under any concurrency. */

@@ -1,4 +1,4 @@
-import { questionsPerOrder } from '@furrow/contract/assistant';
+import { questionsPerOrder } from '@furrow/contract/assistant/assistant';
 import { english } from '@furrow/messages/language';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

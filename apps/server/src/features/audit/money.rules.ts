@@ -1,4 +1,4 @@
-import { minCardAmount } from '@furrow/contract/limits';
+import { minCardAmount } from '@furrow/contract/endpoint/stated-limits';
 import type { RuleName } from '../ledger/rules.messages.ts';
 
 /** Rules about payments and the use of their money. */

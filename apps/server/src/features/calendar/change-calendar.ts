@@ -1,4 +1,4 @@
-import { maxPauseWeeks } from '@furrow/contract/calendar';
+import { maxPauseWeeks } from '@furrow/contract/orders/calendar';
 import type { Instant, Message } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

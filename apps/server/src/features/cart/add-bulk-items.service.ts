@@ -1,5 +1,5 @@
-import type { addFieldsToCart } from '@furrow/contract/cart';
-import type { RequestData } from '@furrow/contract/endpoint';
+import type { addFieldsToCart } from '@furrow/contract/cart/cart';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
 import { outlineMessages } from '@furrow/geo/validity/outline-messages';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Refused } from '../../http/handlers.ts';
@@ -11,8 +11,8 @@ import { savedField } from '../pricing/resolve-field.ts';
 import { cartMessages } from './cart.messages.ts';
 import { type CartDeps, insertAll, requestTimesIn } from './cart.service.ts';
 import type { CartRow, UnnamedItem } from './cart.store.ts';
+import { recurrenceOf } from './item-recurrence.ts';
 import { type RequestTimes, readItem } from './read-item.ts';
-import { recurrenceOf } from './recurrence.ts';
 import { orReplaceRefusal } from './replace-items.ts';
 
 type BulkBody = RequestData<typeof addFieldsToCart>['body'];

@@ -1,4 +1,4 @@
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';

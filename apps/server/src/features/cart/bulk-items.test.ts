@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CartItem } from '@furrow/contract/cart';
-import type { FieldsQuote } from '@furrow/contract/pricing';
+import type { CartItem } from '@furrow/contract/cart/cart';
+import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';

@@ -1,6 +1,6 @@
-import type { addToCart } from '@furrow/contract/cart';
-import type { RequestData } from '@furrow/contract/endpoint';
-import { maxCartItems } from '@furrow/contract/limits';
+import type { addToCart } from '@furrow/contract/cart/cart';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import { maxCartItems } from '@furrow/contract/endpoint/stated-limits';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';

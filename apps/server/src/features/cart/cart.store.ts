@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { storedBoxOf } from '../../database/stored-box.ts';
 import type { OfferedTier } from '../catalogue/tiers.view.ts';
 import type { OrderInputs } from '../pricing/order-inputs.ts';
-import type { Recurrence } from './recurrence.ts';
+import type { Recurrence } from './item-recurrence.ts';
 
 /** A cart item with the current values of its tier. */
 export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {

@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { expect } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { loadPricedItems, type PricedItem } from './priced-items.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CartItem } from '@furrow/contract/cart';
-import { maxCartItems } from '@furrow/contract/limits';
+import type { CartItem } from '@furrow/contract/cart/cart';
+import { maxCartItems } from '@furrow/contract/endpoint/stated-limits';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { lockAccount } from '../../database/lock-account.ts';

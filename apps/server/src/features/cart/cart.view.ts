@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import type { Names } from '../../http/reader.ts';
 import { viewTier } from '../catalogue/tiers.view.ts';
 import { dollars } from '../ledger/dollars.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { viewCartItem } from '@furrow/contract/cart';
-import type { SavedField } from '@furrow/contract/fields';
+import type { viewCartItem } from '@furrow/contract/cart/cart';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { SignedIn } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import { countryNamed } from '@furrow/contract/countries';
+import { countryNamed } from '@furrow/contract/places/countries';
 import { centroidOf } from '@furrow/geo/area/centroid';
 import type { Transaction } from 'kysely';
 import { findNearestCity } from '../../adapters/geocoder/gazetteer/nearest-city.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@furrow/messages/message';
-import { refusalMessage } from '../../http/refusals.ts';
+import { refusalMessage } from '../../http/refusal-replies.ts';
 import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Overlap } from '@furrow/contract/cart';
+import type { Overlap } from '@furrow/contract/cart/cart';
 import { overlapHectares } from '@furrow/geo/overlap/overlap-hectares';
 import type { Names } from '../../http/reader.ts';
 import type { CartDeps } from './cart.service.ts';

@@ -1,4 +1,4 @@
-import type { Overlap } from '@furrow/contract/cart';
+import type { Overlap } from '@furrow/contract/cart/cart';
 import { checkRings } from '@furrow/geo/validity/validity';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';

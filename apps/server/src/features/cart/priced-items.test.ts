@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AreaDetail } from '@furrow/contract/pricing';
+import type { AreaDetail } from '@furrow/contract/pricing/pricing';
 import { describe, expect, test } from 'vitest';
 import { separateImagesCatalogue } from '../catalogue/separate-images.test-support.ts';
 import { addCartItem, area, cartOf, pricedItems, types } from './cart.test-support.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { buildLockItemsStatement, type CartRow } from './cart.store.ts';
+import type { Recurrence } from './item-recurrence.ts';
 import { isOffered, priceRow } from './price-row.ts';
-import type { Recurrence } from './recurrence.ts';
 
 /** A cart item in the form of an order item, named like the columns of `order_items`. Amounts of money are in cents. */
 export interface PricedItem extends Recurrence {

@@ -1,5 +1,5 @@
-import type { addToCart } from '@furrow/contract/cart';
-import type { RequestData } from '@furrow/contract/endpoint';
+import type { addToCart } from '@furrow/contract/cart/cart';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import type { FieldErrors } from '../../http/handlers.ts';
@@ -12,7 +12,7 @@ import { pricingMessages } from '../pricing/pricing.messages.ts';
 import type { ResolvedField } from '../pricing/resolve-field.ts';
 import { refuseArea, refuseImages } from '../pricing/tier-refusals.ts';
 import type { UnnamedItem } from './cart.store.ts';
-import { recurrenceOf } from './recurrence.ts';
+import { recurrenceOf } from './item-recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
 
 /** Inputs of an analysis in addition to the field. */

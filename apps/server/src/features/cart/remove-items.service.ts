@@ -1,4 +1,4 @@
-import { maxCartItems } from '@furrow/contract/limits';
+import { maxCartItems } from '@furrow/contract/endpoint/stated-limits';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';

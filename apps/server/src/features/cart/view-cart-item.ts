@@ -1,4 +1,4 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import type { Kysely } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';

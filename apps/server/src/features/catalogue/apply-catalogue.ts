@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { countries } from '@furrow/contract/countries';
+import { countries } from '@furrow/contract/places/countries';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { markRestrictedItems } from '../places/restricted-items.store.ts';

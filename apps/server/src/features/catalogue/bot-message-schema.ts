@@ -1,4 +1,9 @@
-import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
+import {
+  type BotMessageName,
+  guidedErrors,
+  guidedStates,
+  placeholdersOf,
+} from '@furrow/contract/catalogue/catalogue';
 import { encodeIssue } from '@furrow/contract/input/issues';
 import type { Message } from '@furrow/messages/message';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { describe, expect, test } from 'vitest';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';
 import { applyCatalogue, applyShippedCatalogue } from './apply-catalogue.ts';

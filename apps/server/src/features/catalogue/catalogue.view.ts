@@ -1,5 +1,5 @@
 import { recipeFor } from '@furrow/analysis/services/all';
-import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
+import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue/catalogue';
 import { prepareRestrictedLand, type RestrictedLand } from '@furrow/geo/overlap/restricted';
 import { english } from '@furrow/messages/language';
 import { formatterIn } from '../../http/reader.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { recipeFor, serviceCodes } from '@furrow/analysis/services/all';
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { wordsToUse } from '@furrow/messages/one-word-for-one-thing.test-support';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { biomeCodes } from '@furrow/analysis/plan/biome-code';
-import { guidedErrors, guidedStates } from '@furrow/contract/catalogue';
+import { guidedErrors, guidedStates } from '@furrow/contract/catalogue/catalogue';
 import { messageDefinitionOf } from '@furrow/messages/declare';
 import { edgeOf, wordingIn } from '@furrow/messages/edges';
 import { anyLanguageIn, findEnglish } from '@furrow/messages/find-english.test-support';

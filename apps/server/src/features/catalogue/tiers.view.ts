@@ -1,4 +1,4 @@
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import type { Names } from '../../http/reader.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { priceOf, type TierRates } from './price.ts';

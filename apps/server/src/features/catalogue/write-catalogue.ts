@@ -1,4 +1,4 @@
-import type { IsoCountry } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/places/countries';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';

@@ -1,5 +1,5 @@
-import { windowCropsByType } from '@furrow/analysis/advice/crop-of-type';
-import { type CropWindow, findCropWindows, isFirm } from '@furrow/analysis/advice/crop-windows';
+import { windowCropsByType } from '@furrow/analysis/advice/crops/crop-of-type';
+import { type CropWindow, findCropWindows, isFirm } from '@furrow/analysis/advice/crops/crop-windows';
 
 const dayMs = 86_400_000;
 /** A season that ends earlier has no room for a second weekly analysis. */

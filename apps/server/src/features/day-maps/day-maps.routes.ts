@@ -1,4 +1,4 @@
-import type { DayMapPart } from '@furrow/contract/day-maps';
+import type { DayMapPart } from '@furrow/contract/results/day-maps';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';

@@ -299,7 +299,7 @@ describe('a refund to the card', () => {
   });
 });
 
-test('beside payments, cancelling, deliveries and refunds every cent goes one way', async () => {
+test('concurrent with payments, cancellations, deliveries and refunds, each cent is moved once', async () => {
   const person = await server().customer();
   const key = await topUp(person, 1_000);
   const boughtOrder = await order(person, { analyses: 6, walletCents: 1_000 });

@@ -31,7 +31,7 @@ export const disputeMailMessages = declareMessages('disputes.mail', {
     'Your bank returned {kept} of a payment to your {card}. The payment was {paid}. We cancelled the analyses that you had paid for with it. What you paid for them in other ways is in your wallet.',
     { card: 'message', kept: 'money', paid: 'message' },
   ],
-  lost_until_spoken:
+  lost_payments_blocked:
     'You cannot pay from your account for now. Reply to this e-mail, and we will look for a solution together.',
 
   why: ['You are receiving this e-mail because you paid at {product}.', { product: 'name' }],

@@ -80,7 +80,7 @@ const texts: Record<
       retainedCents === null
         ? messages.lost({ card, paid })
         : messages.lost_in_part({ card, paid, kept: { cents: retainedCents } }),
-      messages.lost_until_spoken(),
+      messages.lost_payments_blocked(),
     ],
   }),
 };

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(server().errors.splice(0)).toEqual([]);
 });
 
-test('what the bank gives back lets the analyses go on that it pays for, the next ones first', async () => {
+test('the analyses that the money returned by the bank pays for continue, the next ones first', async () => {
   const person = await server().customer();
   const { id, key, cents, shareCents } = await order(person, { analyses: 4 });
   const reference = await dispute(key);

@@ -1,4 +1,4 @@
-import { countryNameIn } from '@furrow/contract/country-name';
+import { countryNameIn } from '@furrow/contract/places/country-name';
 import type { Wording } from '@furrow/messages/edges';
 import { joinFactsIn, type OptionalText } from '@furrow/messages/join';
 import type { Message, Param } from '@furrow/messages/message';

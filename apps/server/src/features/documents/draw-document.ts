@@ -1,4 +1,4 @@
-import { countryNameIn } from '@furrow/contract/country-name';
+import { countryNameIn } from '@furrow/contract/places/country-name';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message, Param } from '@furrow/messages/message';
 import type { StoredAddress } from '../../database/column-types.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
-import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/evidence';
-import { maxEvidenceLinks } from '@furrow/contract/limits';
+import { maxEvidenceLinks } from '@furrow/contract/endpoint/stated-limits';
+import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/results/evidence';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { SharedLand } from '@furrow/contract/evidence';
+import type { SharedLand } from '@furrow/contract/results/evidence';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';

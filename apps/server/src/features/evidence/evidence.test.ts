@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
-import type { EvidenceLink, EvidenceRecord, SharedLand } from '@furrow/contract/evidence';
+import type { EvidenceLink, EvidenceRecord, SharedLand } from '@furrow/contract/results/evidence';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
-import type { EvidenceLink, EvidenceRecord, SharedLand } from '@furrow/contract/evidence';
+import type { EvidenceLink, EvidenceRecord, SharedLand } from '@furrow/contract/results/evidence';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { sql } from 'kysely';

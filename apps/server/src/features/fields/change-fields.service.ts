@@ -1,6 +1,6 @@
-import type { RequestData } from '@furrow/contract/endpoint';
-import type { changeField } from '@furrow/contract/fields';
-import { maxFields } from '@furrow/contract/limits';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
+import type { changeField } from '@furrow/contract/fields/fields';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { lockAccount } from '../../database/lock-account.ts';

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import type { SignedIn } from '../../http/caller.ts';
 import { rectangle, type Shop, type ShopReply } from '../cart/shop.test-support.ts';
 

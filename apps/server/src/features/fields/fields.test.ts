@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { aShop, measuredHectares, rectangle } from '../cart/shop.test-support.ts';

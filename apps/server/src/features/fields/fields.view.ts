@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import type { StoredField } from './fields.store.ts';
 
 export function viewField(field: StoredField): SavedField {

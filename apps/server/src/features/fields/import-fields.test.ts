@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { maxFields } from '@furrow/contract/limits';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';

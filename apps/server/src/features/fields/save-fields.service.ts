@@ -1,9 +1,9 @@
-import type { RequestData } from '@furrow/contract/endpoint';
-import { type importFields, saveField } from '@furrow/contract/fields';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
+import { type importFields, saveField } from '@furrow/contract/fields/fields';
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { decodeIssue } from '@furrow/contract/input/issues';
 import { problemOfPart } from '@furrow/contract/input/key-names';
-import { maxFields } from '@furrow/contract/limits';
 import type { Message } from '@furrow/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';

@@ -41,7 +41,7 @@ describe('the day of sowing', () => {
     expect(await sowingOf(field, '2049-01-01')).toBeNull();
   });
 
-  test('is corrected and taken back', async () => {
+  test('is corrected and deleted', async () => {
     const field = await aField();
     await state(field.person, field.fieldId, { sown: '2050-05-03' });
     await state(field.person, field.fieldId, { sown: '2050-04-13', replaces: '2050-05-03' });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { helpTopics } from '@furrow/contract/help';
+import { helpTopics } from '@furrow/contract/site/help';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '../../adapters/mail/outbox.ts';

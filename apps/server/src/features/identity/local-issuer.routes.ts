@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { email } from '@furrow/contract/accounts';
+import { email } from '@furrow/contract/accounts/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type LocalIssuer, localIssuerAt, localIssuerPath } from '../../adapters/identity/local-issuer.ts';

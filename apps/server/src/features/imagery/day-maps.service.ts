@@ -7,7 +7,7 @@ import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
 import type { Scene } from '@furrow/analysis/scenes/scene';
 import { findScenes } from '@furrow/analysis/search/find-scenes';
 import { recipeFor } from '@furrow/analysis/services/all';
-import type { DayMapPart } from '@furrow/contract/day-maps';
+import type { DayMapPart } from '@furrow/contract/results/day-maps';
 import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';
 import type { DiskCache } from './disk-cache.ts';

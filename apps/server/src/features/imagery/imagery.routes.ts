@@ -1,5 +1,5 @@
 import { isWebTile, type WebTile } from '@furrow/analysis/mosaic/web-tile';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoot } from '../../http/api-root.ts';

@@ -9,7 +9,7 @@ import {
   passesOver,
 } from '@furrow/analysis/previews/latest-passes';
 import { thumbnailBox } from '@furrow/analysis/previews/thumbnail';
-import type { Preview } from '@furrow/contract/visibility';
+import type { Preview } from '@furrow/contract/pricing/visibility';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { createAccountLimiter } from './account-limiter.ts';
 import { coalesced } from './coalesced.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hostMessages } from '@furrow/analysis/imagery/host-messages';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
-import { getPreviews } from '@furrow/contract/visibility';
+import { getPreviews } from '@furrow/contract/pricing/visibility';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import { afterAll, describe, expect, test } from 'vitest';

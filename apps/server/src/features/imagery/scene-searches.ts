@@ -1,6 +1,6 @@
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
-import { candidatesIn, type MosaicCandidate } from '@furrow/analysis/mosaic/candidates';
 import { chooseScenes, isSettled } from '@furrow/analysis/mosaic/choose-scenes';
+import { candidatesIn, type MosaicCandidate } from '@furrow/analysis/mosaic/mosaic-candidates';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { ancestorTile, tileBox, type WebTile } from '@furrow/analysis/mosaic/web-tile';
 import { createAccountLimiter } from './account-limiter.ts';

@@ -1,7 +1,7 @@
-import type { RequestData } from '@furrow/contract/endpoint';
+import type { DeletionPreview, deleteAccount } from '@furrow/contract/accounts/my-data';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import { inputMessages } from '@furrow/contract/input/input-messages';
-import type { DeletionPreview, deleteAccount } from '@furrow/contract/my-data';
-import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';

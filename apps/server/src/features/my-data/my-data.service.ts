@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { countryNameIn } from '@furrow/contract/country-name';
+import { countryNameIn } from '@furrow/contract/places/country-name';
 import { edgeOf } from '@furrow/messages/edges';
 import { isMessage } from '@furrow/messages/message';
 import type { Kysely } from 'kysely';

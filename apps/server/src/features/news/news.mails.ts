@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@furrow/contract/notifications';
+import type { NotificationKind } from '@furrow/contract/site/notifications';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import type { Message } from '@furrow/messages/message';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';

@@ -1,4 +1,4 @@
-import { type AnalysisNotification, maxNotifications } from '@furrow/contract/notifications';
+import { type AnalysisNotification, maxNotifications } from '@furrow/contract/site/notifications';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@furrow/contract/notifications';
+import type { NotificationKind } from '@furrow/contract/site/notifications';
 import { type Message, toStored } from '@furrow/messages/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

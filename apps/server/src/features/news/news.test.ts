@@ -1,4 +1,4 @@
-import type { AnalysisNotification } from '@furrow/contract/notifications';
+import type { AnalysisNotification } from '@furrow/contract/site/notifications';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';

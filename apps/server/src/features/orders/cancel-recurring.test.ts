@@ -93,7 +93,7 @@ describe('cancelling a repeated item', () => {
     expect(await walletBalance(person)).toBe((cents / 4) * 3);
   });
 
-  test('twice at once gives back once', async () => {
+  test('several times at once refunds once', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const { id } = await itemOf(person, orderId);
     await startFirstRun(id);
@@ -103,7 +103,7 @@ describe('cancelling a repeated item', () => {
     expect(await walletBalance(person)).toBe((cents / 4) * 3);
   });
 
-  test('while a worker begins the first: it is run or given back, never both', async () => {
+  test('while a worker starts the first run: it is executed or refunded, never both', async () => {
     const { person, orderId, cents } = await aRepeatedItem();
     const { id } = await itemOf(person, orderId);
     await Promise.all([startFirstRun(id), cancel(person, id)]);

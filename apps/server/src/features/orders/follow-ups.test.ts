@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow } from '@furrow/contract/orders';
+import type { OrderDetail, OrderRow } from '@furrow/contract/orders/orders';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OrderAnalyses, OrderFilter } from '@furrow/contract/orders';
+import type { OrderAnalyses, OrderFilter } from '@furrow/contract/orders/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { analysesOf, belongsToListedOrder } from '../runs/listed-orders.ts';
@@ -86,20 +86,21 @@ const statusConditions: Record<OrderFilter, RawBuilder<boolean>> = {
 /** Condition that a run `r` waits for its date. The first run of an item is due immediately. */
 const waitsForDate = sql`r.state = 'Scheduled' and r.sequence > 0 and r.started_at is null`;
 const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-/** SQL for the number of runs `r`, in total and by status, and the next date. */
-const countOfRuns = sql`json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
-    'waiting', count(*) filter (where ${isWaiting}), 'scheduled', count(*) filter (where ${waitsForDate}),
-    'done', count(*) filter (where ${isDone}),
-    'returned', count(*) filter (where ${isReturned}),
-    'next_due_at', to_char(min(r.due_at) filter (where ${waitsForDate}) at time zone 'UTC', ${isoFormat}))`;
+/** SQL columns that count runs `r`, in total and by status, with the next date. */
+export const runCounts = sql`count(*) as total, count(*) filter (where ${isOpen}) as open,
+    count(*) filter (where ${isWaiting}) as waiting, count(*) filter (where ${waitsForDate}) as scheduled,
+    count(*) filter (where ${isDone}) as done, count(*) filter (where ${isReturned}) as returned,
+    min(r.due_at) filter (where ${waitsForDate}) as next_due_at`;
 
-/** The number of runs of an order `o`, in total and by status. */
-export const countOfAnalyses = sql<OrderAnalyses>`(
-  select ${countOfRuns} from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf})`;
+/** SQL aggregate that adds up rows of `runCounts`. */
+export const sumOfRunCounts = sql<OrderAnalyses>`json_build_object('total', sum(total), 'open', sum(open),
+    'waiting', sum(waiting), 'scheduled', sum(scheduled), 'done', sum(done), 'returned', sum(returned),
+    'next_due_at', to_char(min(next_due_at) at time zone 'UTC', ${isoFormat}))`;
 
 /** The number of runs of an item `i` in a listed order `o`. */
 export const countOfAnalysesOfItem = sql<OrderAnalyses>`(
-  select ${countOfRuns} from runs r where r.order_item_id = i.id and ${belongsToListedOrder})`;
+  select ${sumOfRunCounts} from (
+    select ${runCounts} from runs r where r.order_item_id = i.id and ${belongsToListedOrder}) counted)`;
 
 /** Fields that a filter offers at most; a search finds the orders of the others. */
 const maxFields = 500;

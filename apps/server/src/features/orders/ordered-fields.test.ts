@@ -1,7 +1,7 @@
-import type { CartItem } from '@furrow/contract/cart';
-import type { SavedField } from '@furrow/contract/fields';
-import { maxFields } from '@furrow/contract/limits';
-import type { OrderItem } from '@furrow/contract/orders';
+import type { CartItem } from '@furrow/contract/cart/cart';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
+import type { SavedField } from '@furrow/contract/fields/fields';
+import type { OrderItem } from '@furrow/contract/orders/orders';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Connection } from '../../database/connect.ts';

@@ -1,15 +1,22 @@
-import type { OrderAnalyses } from '@furrow/contract/orders';
+import type { OrderAnalyses } from '@furrow/contract/orders/orders';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';
-import { analysesOf, itemIdIn, representativeRun } from '../runs/listed-orders.ts';
+import {
+  analysesOf,
+  belongsToListedOrder,
+  itemIdIn,
+  representativeRun,
+  representativeState,
+} from '../runs/listed-orders.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
 import {
-  countOfAnalyses,
   countOfAnalysesOfItem,
   matchesFilter,
   type OrderQuery,
+  runCounts,
+  sumOfRunCounts,
 } from './order-filter.store.ts';
 
 /** An order of the list, with what its items have in their order. */
@@ -29,8 +36,6 @@ export interface OrderListRow {
   analyses: OrderAnalyses;
 }
 
-const listedColumns = sql`o.id, o.number, o.total_cents, o.paid_order_id, o.first_order_id, o.created_at`;
-
 /**
  * Reads a page of the orders that match, newest first, and their total number, in one statement. The page is selected
  * first, so that the states of other orders are not read.
@@ -42,21 +47,28 @@ export async function listOrders(
 ): Promise<{ orders: OrderListRow[]; total: number }> {
   const { rows } = await sql<{ total: number } & (OrderListRow | { id: null })>`
     with matching as materialized (
-      select ${listedColumns} from listed_orders o where ${matchesFilter(filter)}
-    ), page as (
+      select o.id, o.number, o.total_cents, o.paid_order_id, o.first_order_id, o.created_at
+      from listed_orders o where ${matchesFilter(filter)}
+    ), page as materialized (
       select * from matching order by created_at desc, id limit ${limit}::bigint offset ${offset}::bigint
+    ), items as (
+      select o.id as listed_id, i.position, i.service_code, i.service_name, i.field_name, i.geometry, runs.*
+      from page o join order_items i on i.order_id = o.paid_order_id cross join lateral (
+        select ${representativeState} as state, ${runCounts}
+        from runs r where r.order_item_id = i.id and ${belongsToListedOrder} having count(*) > 0
+      ) runs
     ), listed as (
-      select ${listedColumns},
-        array_agg(i.service_code order by i.position) as service_codes,
-        array_agg(i.service_name order by i.position) as service_names,
-        array_agg(i.field_name order by i.position) as field_names,
-        (array_agg(i.geometry order by i.position))[1] as geometry,
-        array_agg(r.state order by i.position) as states,
-        ${countOfAnalyses} as analyses
-      from page o join order_items i on i.order_id = o.paid_order_id cross join lateral ${representativeRun}
-      group by ${listedColumns}
+      select listed_id as id,
+        array_agg(service_code order by position) as service_codes,
+        array_agg(service_name order by position) as service_names,
+        array_agg(field_name order by position) as field_names,
+        (array_agg(geometry order by position))[1] as geometry,
+        array_agg(state order by position) as states,
+        ${sumOfRunCounts} as analyses
+      from items group by listed_id
     )
-    select total, listed.* from (select count(*) as total from matching) counted left join listed on true
+    select counted.total, page.*, service_codes, service_names, field_names, geometry, states, analyses
+    from (select count(*) as total from matching) counted left join (page join listed using (id)) on true
     order by created_at desc, id`.execute(db);
   // A page without orders is one row, which has the total alone.
   return { orders: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };

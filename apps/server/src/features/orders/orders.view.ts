@@ -1,4 +1,9 @@
-import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
+import type {
+  AnalysisStatus,
+  OrderDetail,
+  OrderItem,
+  OrderRow as WireRow,
+} from '@furrow/contract/orders/orders';
 import type { Names, Say } from '../../http/reader.ts';
 import type { StoredDocument } from '../documents/documents.store.ts';
 import { dollars } from '../ledger/dollars.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@furrow/contract/orders';
+import type { OrderEvent } from '@furrow/contract/orders/orders';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderItem, OrderRun } from '@furrow/contract/orders';
+import type { OrderEvent, OrderItem, OrderRun } from '@furrow/contract/orders/orders';
 import { inEnglish } from '@furrow/messages/in-english';
 import type { Message } from '@furrow/messages/message';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@furrow/contract/orders';
+import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@furrow/contract/orders/orders';
 import type { Message } from '@furrow/messages/message';
 import type { z } from 'zod';
 import { cardMessage } from '../../adapters/payments/card-message.ts';

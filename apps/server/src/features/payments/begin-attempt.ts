@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RequestData } from '@furrow/contract/endpoint';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import { minCardAmount } from '@furrow/contract/endpoint/stated-limits';
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { problemOfPart } from '@furrow/contract/input/key-names';
-import { minCardAmount } from '@furrow/contract/limits';
-import type { createOrder } from '@furrow/contract/payments';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { createOrder } from '@furrow/contract/payments/payments';
 import type { Message } from '@furrow/messages/message';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

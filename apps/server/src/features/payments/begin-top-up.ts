@@ -1,7 +1,7 @@
-import type { RequestData } from '@furrow/contract/endpoint';
-import { topUpLimits } from '@furrow/contract/limits';
-import type { topUpWallet } from '@furrow/contract/payments';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import { topUpLimits } from '@furrow/contract/endpoint/stated-limits';
+import type { topUpWallet } from '@furrow/contract/payments/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type CallerKey, insertAttempt } from './attempts.store.ts';

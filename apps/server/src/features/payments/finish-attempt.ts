@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { CardDetails, Charge } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';

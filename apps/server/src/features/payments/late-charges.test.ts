@@ -153,7 +153,7 @@ test('a late charge that is disputed before it is known here is booked as both',
 });
 
 // This test has to be the last one, because the audit reports the remaining money from now on.
-test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
+test('of which only a part is disputed and lost is left to an operator, and is reported', async () => {
   gatewayBehaviour.refundIs = 'failed';
   const lateCharge = await aLateCharge();
   const now = server().clock.now;

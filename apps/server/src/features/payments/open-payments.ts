@@ -1,5 +1,5 @@
-import type { OpenPayment } from '@furrow/contract/payments';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';

@@ -196,7 +196,7 @@ describe('an answer that never comes', () => {
   );
 
   test.each(faultsOf('reset-before', 'hang-before', 'down'))(
-    '(%s) of a charge that was not made: nobody is told that it failed, and the sweep gives it up',
+    '(%s) of a charge that was not made: no reply says that it failed, and the sweep abandons it',
     async (kind) => {
       const { person, item } = await aBuyer();
       stripe().faults.add({ kind, ...confirms });

@@ -1,4 +1,4 @@
-import type { ActionNeeded } from '@furrow/contract/payments';
+import type { ActionNeeded } from '@furrow/contract/payments/payments';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
 import { refusalMessages } from '../../http/http.messages.ts';
@@ -6,7 +6,7 @@ import type { Say } from '../../http/reader.ts';
 import { waitOf } from '../../http/wait.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { findWalletBalance } from '../ledger/spendable.ts';
-import { billingDefaults } from './billing-defaults.ts';
+import { billingDefaults } from './checkout-defaults.ts';
 import { declineMessage } from './decline-message.ts';
 import { cancelOpenPayment, openPaymentsOf } from './open-payments.ts';
 import { paymentMessages } from './payments.messages.ts';

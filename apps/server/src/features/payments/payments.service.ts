@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RequestData } from '@furrow/contract/endpoint';
-import type { createOrder, topUpWallet } from '@furrow/contract/payments';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import type { createOrder, topUpWallet } from '@furrow/contract/payments/payments';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { canBeConfirmed, isUnsubmitted } from './attempt-states.ts';
 import { type CallerKey, findAttempt } from './attempts.store.ts';

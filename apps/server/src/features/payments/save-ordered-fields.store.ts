@@ -1,4 +1,4 @@
-import { maxFields } from '@furrow/contract/limits';
+import { maxFields } from '@furrow/contract/endpoint/stated-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { CteStatement } from '../../database/run-as-one-statement.ts';
 

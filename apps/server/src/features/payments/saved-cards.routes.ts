@@ -1,4 +1,4 @@
-import type { SavedCard } from '@furrow/contract/saved-cards';
+import type { SavedCard } from '@furrow/contract/payments/saved-cards';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { recordEvent } from '../activity/audit-log.store.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import type { Charge, PreparedCharge } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { transition } from '../../states/transition.ts';

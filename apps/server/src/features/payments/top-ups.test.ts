@@ -91,7 +91,7 @@ describe('a top-up', () => {
     expect(await balance(person)).toBe(2_000);
   });
 
-  test('a step of the bank: confirmed it is there once, given up it is not', async () => {
+  test('a bank step: once confirmed it is credited once, once cancelled it is not credited', async () => {
     const person = await server().customer();
     const body = { amount: 20, payment_method_id: 'pm_card_authenticationRequired', attempt_id: newKey() };
     const pendingStep = await topUp(person, body);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestData } from '@furrow/contract/endpoint';
-import { minCardAmount } from '@furrow/contract/limits';
-import type { buyImages, WalletTooLow } from '@furrow/contract/pictures';
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
+import { minCardAmount } from '@furrow/contract/endpoint/stated-limits';
+import type { buyImages, WalletTooLow } from '@furrow/contract/results/pictures';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Refused } from '../../http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { OfferedImages } from '@furrow/contract/pictures';
+import type { OfferedImages } from '@furrow/contract/results/pictures';
 import type { Message } from '@furrow/messages/message';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
-import type { RequestData } from '@furrow/contract/endpoint';
-import type { buyImages, WalletTooLow } from '@furrow/contract/pictures';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
+import type { buyImages, WalletTooLow } from '@furrow/contract/results/pictures';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
 import type { Say } from '../../http/reader.ts';

@@ -1,8 +1,8 @@
-import type { FoundPlace, searchPlaces } from '@furrow/contract/place-search';
+import type { FoundPlace, searchPlaces } from '@furrow/contract/places/place-search';
 import { type Geocoder, GeocoderUnreachable, type Preference } from '../../adapters/geocoder/geocoder.ts';
 import type { HandlerRequest } from '../../http/handlers.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { countryAt } from '../places/countries.ts';
+import { countryAt } from '../places/country-at.ts';
 import { type Coordinates, parseCoordinates } from './coordinates.ts';
 
 export interface PlaceSearchDeps {

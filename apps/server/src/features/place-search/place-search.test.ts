@@ -1,4 +1,4 @@
-import { searchPlaces } from '@furrow/contract/place-search';
+import { searchPlaces } from '@furrow/contract/places/place-search';
 import { describe, expect, test } from 'vitest';
 import { type Geocoder, GeocoderUnreachable } from '../../adapters/geocoder/geocoder.ts';
 import type { HandlerRequest } from '../../http/handlers.ts';

@@ -1,6 +1,6 @@
-import { countries } from '@furrow/contract/countries';
+import { countries } from '@furrow/contract/places/countries';
 import { describe, expect, test } from 'vitest';
-import { countryAt } from './countries.ts';
+import { countryAt } from './country-at.ts';
 import { countryBounds, type MapBounds } from './country-bounds.ts';
 import { regions } from './regions.ts';
 

@@ -1,4 +1,4 @@
-import { countryOfRegion } from './countries.ts';
+import { countryOfRegion } from './country-at.ts';
 import { regions } from './regions.ts';
 
 /** West, south, east, north in degrees; east exceeds 180 where the box crosses the date line. */

@@ -1,4 +1,4 @@
-import { nameOfCode } from '@furrow/contract/country-name';
+import { nameOfCode } from '@furrow/contract/places/country-name';
 import { english, type Language } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import type { Land } from './find-land.ts';

@@ -1,8 +1,8 @@
-import type { IsoCountry } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/places/countries';
 import { centroidOf } from '@furrow/geo/area/centroid';
 import type { MultiPolygon, Polygon, Position } from '@furrow/geo/rings/polygon';
 import { findNearestCity } from '../../adapters/geocoder/gazetteer/nearest-city.ts';
-import { countryAt } from './countries.ts';
+import { countryAt } from './country-at.ts';
 import { interiorPoint } from './interior-point.ts';
 import { largestPolygon } from './largest-polygon.ts';
 import { drawOverview, type OverviewMap } from './overview-map.ts';

@@ -1,8 +1,8 @@
-import type { IsoCountry } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/places/countries';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { outlineMessages } from '@furrow/geo/validity/outline-messages';
 import type { Message } from '@furrow/messages/message';
-import { countryAt } from './countries.ts';
+import { countryAt } from './country-at.ts';
 import { interiorPoint } from './interior-point.ts';
 import { largestPolygon } from './largest-polygon.ts';
 

@@ -1,4 +1,4 @@
-import type { getInitialMapExtent } from '@furrow/contract/places';
+import type { getInitialMapExtent } from '@furrow/contract/places/places';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import type { z } from 'zod';
 import { countryBounds, type MapBounds, world } from './country-bounds.ts';

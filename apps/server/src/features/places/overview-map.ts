@@ -1,4 +1,4 @@
-import type { IsoCountry } from '@furrow/contract/countries';
+import type { IsoCountry } from '@furrow/contract/places/countries';
 import { locateInRing } from '@furrow/geo/rings/locate-in-ring';
 import type { Position } from '@furrow/geo/rings/polygon';
 import { loadCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';

@@ -1,4 +1,4 @@
-import type { PlaceLabel } from '@furrow/contract/places';
+import type { PlaceLabel } from '@furrow/contract/places/places';
 import type { City } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 
 /** Minimum population of a place that gets a label, by zoom. */

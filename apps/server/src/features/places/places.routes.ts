@@ -1,9 +1,9 @@
-import { countryOf } from '@furrow/contract/countries';
+import { countryOf } from '@furrow/contract/places/countries';
 import type { Kysely } from 'kysely';
 import { loadCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { countryAt } from './countries.ts';
+import { countryAt } from './country-at.ts';
 import type { MapBounds } from './country-bounds.ts';
 import { mapStart } from './map-start.ts';
 import { createPlaceLabels } from './place-labels.ts';

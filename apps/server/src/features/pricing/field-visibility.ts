@@ -1,6 +1,6 @@
 import { recipeFor } from '@furrow/analysis/services/all';
-import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
-import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/visibility';
+import type { Visibility as WireVisibility } from '@furrow/contract/pricing/visibility';
+import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/grid-visibility';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import type { ResolvedField } from './resolve-field.ts';

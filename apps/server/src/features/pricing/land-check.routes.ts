@@ -1,15 +1,15 @@
-import { countryNamed } from '@furrow/contract/countries';
-import { type LandOffer, maxCheckedHectares } from '@furrow/contract/land-check';
+import { countryNamed } from '@furrow/contract/places/countries';
+import { type LandOffer, maxCheckedHectares } from '@furrow/contract/pricing/land-check';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
 import type { FieldErrors, Handlers, Refused } from '../../http/handlers.ts';
 import type { Say } from '../../http/reader.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { dollars } from '../ledger/dollars.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
-import { readPreviews } from './latest-passes.ts';
 import { pricingMessages } from './pricing.messages.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { offerFor } from './quote-fields.ts';
+import { readPreviews } from './read-previews.ts';
 import { type ResolvedField, resolveOutline } from './resolve-field.ts';
 
 type LandCheckDeps = Pick<PricingDeps, 'catalogue' | 'previews' | 'onError'>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { hostMessages } from '@furrow/analysis/imagery/host-messages';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
-import type { LandCheck } from '@furrow/contract/land-check';
-import type { Quote } from '@furrow/contract/pricing';
+import type { LandCheck } from '@furrow/contract/pricing/land-check';
+import type { Quote } from '@furrow/contract/pricing/pricing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aShop, rectangle } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@furrow/contract/pricing';
+import type { Quote } from '@furrow/contract/pricing/pricing';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { StoredField } from '../fields/fields.store.ts';

@@ -1,6 +1,6 @@
 import { recipeFor } from '@furrow/analysis/services/all';
-import type { addToCart } from '@furrow/contract/cart';
-import type { RequestData } from '@furrow/contract/endpoint';
+import type { addToCart } from '@furrow/contract/cart/cart';
+import type { RequestData } from '@furrow/contract/endpoint/endpoint';
 import { checkReferenceDate } from '@furrow/contract/input/reference-date';
 import type { Message } from '@furrow/messages/message';
 import type { FieldErrors } from '../../http/handlers.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { hostMessages } from '@furrow/analysis/imagery/host-messages';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
-import type { Quote } from '@furrow/contract/pricing';
-import type { Preview } from '@furrow/contract/visibility';
+import type { Quote } from '@furrow/contract/pricing/pricing';
+import type { Preview } from '@furrow/contract/pricing/visibility';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { noLimits } from '../../limits/limits.ts';

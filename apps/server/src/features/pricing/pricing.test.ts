@@ -1,4 +1,4 @@
-import type { AreaDetail, Tier } from '@furrow/contract/pricing';
+import type { AreaDetail, Tier } from '@furrow/contract/pricing/pricing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { aShop } from '../cart/shop.test-support.ts';

@@ -1,5 +1,5 @@
-import type { CartItem } from '@furrow/contract/cart';
-import type { FieldsQuote, Quote, ServicesQuote } from '@furrow/contract/pricing';
+import type { CartItem } from '@furrow/contract/cart/cart';
+import type { FieldsQuote, Quote, ServicesQuote } from '@furrow/contract/pricing/pricing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';

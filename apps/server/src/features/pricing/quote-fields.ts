@@ -1,6 +1,6 @@
-import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
+import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing/pricing';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
-import type { GridVisibility } from '@furrow/geo/pixels/visibility';
+import type { GridVisibility } from '@furrow/geo/pixels/grid-visibility';
 import type { Say } from '../../http/reader.ts';
 import { createYielder } from '../../process/create-yielder.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';

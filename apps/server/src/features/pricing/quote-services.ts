@@ -1,7 +1,7 @@
-import type { Service } from '@furrow/contract/catalogue';
-import type { ServicesQuote } from '@furrow/contract/pricing';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
+import type { ServicesQuote } from '@furrow/contract/pricing/pricing';
 import { findRestricted } from '@furrow/geo/overlap/restricted';
-import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/visibility';
+import { type GridVisibility, visibilityOf } from '@furrow/geo/pixels/grid-visibility';
 import type { Say } from '../../http/reader.ts';
 import { createYielder } from '../../process/create-yielder.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';

@@ -1,4 +1,4 @@
-import type { AreaDetail, Quote, Tier } from '@furrow/contract/pricing';
+import type { AreaDetail, Quote, Tier } from '@furrow/contract/pricing/pricing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { addCartItem, cartOf } from '../cart/cart.test-support.ts';

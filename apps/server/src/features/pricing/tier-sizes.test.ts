@@ -7,7 +7,7 @@ test.each([
   [1, 'of the smallest', null],
   [9_999.99, 'below the largest', null],
   [10_000, 'of the largest', pricingMessages.up_to_size({ to: { hectares: 10_000 } })],
-])('land of %d ha, %s size of a service, is told the size that it needs', (area, _size, needed) => {
+])('for land of %d ha, %s size of a service, the size that it needs is found', (area, _size, needed) => {
   expect(sizeNeeded({ least: 1, below: 10_000 }, area)).toEqual(needed);
 });
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@furrow/contract/pricing';
+import type { Quote } from '@furrow/contract/pricing/pricing';
 import type { Message } from '@furrow/messages/message';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import { pricingMessages } from './pricing.messages.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@furrow/contract/pricing';
+import type { Quote } from '@furrow/contract/pricing/pricing';
 import type { Names } from '../../http/reader.ts';
 import { findCropTypes } from '../crops/find-crop-types.ts';
 import { cropSeasons, seasonEnd } from '../crops/season-end.ts';

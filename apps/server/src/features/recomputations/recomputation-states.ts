@@ -1,4 +1,4 @@
-import type { Recomputation } from '@furrow/contract/recomputations';
+import type { Recomputation } from '@furrow/contract/orders/recomputations';
 import type { StateTable } from '../../states/state-table.ts';
 
 export type RecomputationState = Exclude<Recomputation['state'], 'none'>;

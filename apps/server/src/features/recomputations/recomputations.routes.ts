@@ -1,4 +1,4 @@
-import { maxRecomputationsPerHour, type Recomputation } from '@furrow/contract/recomputations';
+import { maxRecomputationsPerHour, type Recomputation } from '@furrow/contract/orders/recomputations';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';

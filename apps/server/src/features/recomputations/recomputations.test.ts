@@ -5,7 +5,7 @@ import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { engineVersion } from '@furrow/analysis/plan/engine';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { type SyntheticScene, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
-import type { Recomputation } from '@furrow/contract/recomputations';
+import type { Recomputation } from '@furrow/contract/orders/recomputations';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';

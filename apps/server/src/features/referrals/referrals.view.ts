@@ -1,4 +1,4 @@
-import type { ReferredUser } from '@furrow/contract/referrals';
+import type { ReferredUser } from '@furrow/contract/accounts/referrals';
 import type { ReferredRow } from './referrals.store.ts';
 
 /** The name is empty until the profile is filled in. */

@@ -1,4 +1,4 @@
-import type { SharedAnswer } from '@furrow/contract/evidence';
+import type { SharedAnswer } from '@furrow/contract/results/evidence';
 import type { Wording } from '@furrow/messages/edges';
 import { joinSentences } from '@furrow/messages/join';
 import { muted, type Sheet, type TextOptions } from '../../pdf/create-sheet.ts';

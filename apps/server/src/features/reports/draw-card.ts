@@ -1,4 +1,4 @@
-import type { Provenance } from '@furrow/contract/analysis-record';
+import type { Provenance } from '@furrow/contract/results/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import type { Sheet } from '../../pdf/create-sheet.ts';

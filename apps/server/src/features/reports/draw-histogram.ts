@@ -1,4 +1,4 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
 import { muted, rule, type Sheet } from '../../pdf/create-sheet.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';

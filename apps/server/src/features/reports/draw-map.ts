@@ -1,5 +1,5 @@
 import type { RgbPixels } from '@furrow/analysis/render/rgb-pixels';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import type { MultiPolygon, Position } from '@furrow/geo/rings/polygon';
 import type { Wording } from '@furrow/messages/edges';

@@ -1,5 +1,5 @@
 import { type RgbPixels, rgbPixels } from '@furrow/analysis/render/rgb-pixels';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
 import { joinSentences } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';

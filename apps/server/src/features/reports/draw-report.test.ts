@@ -110,7 +110,7 @@ describe('the first page', () => {
   }));
   const answer: ReportContent['answer'] = {
     change: '0.61 now; at this time last year 0.75.',
-    where: 'Weakest in the north: 0.40 ha, 0.15 below the rest.',
+    where: 'Weakest in the north: 0.40 ha, 0.15 lower than the rest.',
     point: [3.7025, 51.002],
     advice: {
       text: 'There is nothing to do. Look again from 12 Jun 2026.',
@@ -137,7 +137,7 @@ describe('the first page', () => {
     expect(first).not.toContain('Variance');
   });
 
-  test('has the field from above beside its values, at the same size', async () => {
+  test('has the field from above next to its values, at the same size', async () => {
     const groundPicture = await encodeRgbWebp(new Uint8Array(40 * 40 * 3).fill(90), 40, 40, 1);
     const pictures = { overlay: await anOverlay(40, 40), groundPicture };
     const pdf = await drawReport(aReport({ record: aRecord({ overlay }), ...pictures }));
@@ -145,9 +145,10 @@ describe('the first page', () => {
     expect(images).toHaveLength(2);
     expect(pdf.toString('latin1')).toContain('/ColorSpace /DeviceRGB');
     const damaged = { ...pictures, groundPicture: Buffer.from('not a picture') };
+    expect(collapseSpaces(await textOf(pdf))).toContain('Left: the field from above in natural colours.');
     const withoutPhoto = await drawReport(aReport({ record: aRecord({ overlay }), ...damaged }));
     expect(withoutPhoto.toString('latin1')).not.toContain('/DeviceRGB\n/Interpolate');
-    expect(collapseSpaces(await textOf(withoutPhoto))).not.toContain('The photo');
+    expect(collapseSpaces(await textOf(withoutPhoto))).not.toContain('from above');
   });
 
   test('has no map of a field whose outline is withheld, and nothing about the land', async () => {

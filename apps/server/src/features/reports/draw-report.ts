@@ -1,4 +1,4 @@
-import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/covered-percent';
+import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/results/covered-percent';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import { joinFacts, joinSentences } from '@furrow/messages/join';
 import type { Param } from '@furrow/messages/message';

@@ -1,5 +1,5 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { coveredPercent } from '@furrow/contract/covered-percent';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import { coveredPercent } from '@furrow/contract/results/covered-percent';
 import type { Wording } from '@furrow/messages/edges';
 import { joinFacts } from '@furrow/messages/join';
 import type { Message } from '@furrow/messages/message';

@@ -1,4 +1,4 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
 import { field, ink, left, muted, right, rule, type Sheet } from '../../pdf/create-sheet.ts';
 import { drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';

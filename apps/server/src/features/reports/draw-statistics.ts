@@ -1,4 +1,4 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import type { Wording } from '@furrow/messages/edges';
 import { joinFacts } from '@furrow/messages/join';
 import { left, right, type Sheet } from '../../pdf/create-sheet.ts';

@@ -1,5 +1,5 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { SharedAnswer } from '@furrow/contract/evidence';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import type { SharedAnswer } from '@furrow/contract/results/evidence';
 import type { DescribedLand } from '../places/describe-land.ts';
 import type { OverviewMap } from '../places/overview-map.ts';
 

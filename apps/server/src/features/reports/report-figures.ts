@@ -1,5 +1,5 @@
-import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
-import { coveredPercent } from '@furrow/contract/covered-percent';
+import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/results/analysis-record';
+import { coveredPercent } from '@furrow/contract/results/covered-percent';
 import { joinFacts } from '@furrow/messages/join';
 import type { Figure, Message, Param } from '@furrow/messages/message';
 import { reportMessages as messages } from './reports.messages.ts';

@@ -1,5 +1,5 @@
 import { encodePng } from '@furrow/analysis/render/png';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import type { ReportContent } from './report-content.ts';
 
 const ring: [number, number][] = [

@@ -53,7 +53,7 @@ export const reportMessages = declareMessages('reports', {
   colours: 'Colours as on the scale above.',
   average_colour: 'Without images: the field in the colour of its average.',
   outline_alone: 'Without images: the outline of the land.',
-  from_above: 'The photo shows the field from above in natural colours.',
+  from_above: 'Left: the field from above in natural colours.',
   pin: 'Pin: the weakest part.',
   white: 'White: no usable pixel.',
   outlined: 'Lines and numbers: as in the table below.',

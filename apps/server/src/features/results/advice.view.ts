@@ -1,18 +1,18 @@
-import { type Advice, namesWeakestPart } from '@furrow/analysis/advice/advice';
-import { adviceOfRecord } from '@furrow/analysis/advice/advice-of-record';
+import { plantIndexOf } from '@furrow/analysis/advice/change-limits';
+import { advisedTypes } from '@furrow/analysis/advice/crops/crop-of-type';
 import {
   describeChange,
   describeLimit,
   describeOthers,
   describeWhere,
-} from '@furrow/analysis/advice/answer-lines';
-import { describeCertainty } from '@furrow/analysis/advice/certainty';
-import { advisedTypes } from '@furrow/analysis/advice/crop-of-type';
-import { plantIndexOf } from '@furrow/analysis/advice/limits';
-import { samplingPlan } from '@furrow/analysis/advice/sampling-plan';
-import { soilZoneNames } from '@furrow/analysis/advice/soil-zones';
+} from '@furrow/analysis/advice/lines/answer-lines';
+import { adviceOfRecord } from '@furrow/analysis/advice/of-record/advice-of-record';
+import { samplingPlan } from '@furrow/analysis/advice/parts/sampling-plan';
+import { soilZoneNames } from '@furrow/analysis/advice/parts/soil-zones';
+import { type Advice, namesWeakestPart } from '@furrow/analysis/advice/rules/advice';
+import { describeCertainty } from '@furrow/analysis/advice/rules/certainty';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { joinSentences } from '@furrow/messages/join';
 import type { Names, Say } from '../../http/reader.ts';
 import { cropOf, type KnownAboutField } from './field-knowledge.ts';

@@ -1,4 +1,4 @@
-import type { EarlierRecord } from '@furrow/analysis/advice/same-part';
+import type { EarlierRecord } from '@furrow/analysis/advice/parts/same-part';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 

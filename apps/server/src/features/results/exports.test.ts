@@ -130,6 +130,7 @@ test('a report is rendered for its owner, with the name of the field when reques
   expect((await get(urlOf('pdf').split('?')[0]!)).statusCode).toBe(404);
   const text = await textOf(report.rawPayload);
   expect(text).toContain('NDVI, average over the field');
+  expect(text).toContain('Wheat · Sand');
   expect(text).not.toContain('Long acre');
   const named = await get(`${urlOf('pdf')}&field_name=1`);
   expect(await textOf(named.rawPayload)).toContain('Long acre');

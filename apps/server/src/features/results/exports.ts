@@ -1,11 +1,11 @@
 import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFile } from '@furrow/analysis/exports/record-files';
 import type { RenderedRecord } from '@furrow/analysis/record/render-record';
-import type { SharedLand } from '@furrow/contract/evidence';
+import type { SharedLand } from '@furrow/contract/results/evidence';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
-import { formatterIn } from '../../http/reader.ts';
+import { formatterIn, withReaderNames } from '../../http/reader.ts';
 import { catalogueNames } from '../catalogue/catalogue-names.ts';
 import type { DocumentPdfs } from '../documents/document-pdfs.ts';
 import { reportFileName } from '../reports/report-content.ts';
@@ -53,13 +53,15 @@ export async function exportOf(
   if (!mayHaveFile(kind, shown)) return null;
   const result = await fullRecord(deps.db, runId);
   if (result === null) return null;
-  const { sold } = result;
   const format = formatterIn(reader.language);
   const names = await catalogueNames(deps.db, format.language);
-  const service_name = names.service(sold.service_code, sold.service_name);
+  const { service_name, vegetation_type, soil_type } = withReaderNames(result.sold, names);
   const record = { ...renderForReader(result.record, { say: format, names }), service_name };
   const fieldName = reader.withFieldName ? result.fieldName : null;
-  if (kind === 'pdf') return reportOf(deps, { runId, result, rendered: record, fieldName }, reader);
+  if (kind === 'pdf') {
+    const rendered = { ...record, vegetation_type, soil_type };
+    return reportOf(deps, { runId, result, rendered, fieldName }, reader);
+  }
   const land = await shownLand(result, { say: format, shown });
   const pin = shown === 'outline' ? pinOf(result.record, format) : null;
   return recordFile(record, kind, { format, fieldName, land, pin });

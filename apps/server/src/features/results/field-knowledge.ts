@@ -1,10 +1,10 @@
-import { type FieldKnowledge, inputOfRecord } from '@furrow/analysis/advice/advice-of-record';
+import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/change-limits';
 import { daysAroundLastYear, weekOfLastYear } from '@furrow/analysis/advice/clear-views';
-import { type AdvisedCrop, cropOfVegetationType } from '@furrow/analysis/advice/crop-of-type';
-import { changeLimits, plantIndexOf } from '@furrow/analysis/advice/limits';
+import { type AdvisedCrop, cropOfVegetationType } from '@furrow/analysis/advice/crops/crop-of-type';
+import { addDays } from '@furrow/analysis/advice/crops/year-days';
+import { type FieldKnowledge, inputOfRecord } from '@furrow/analysis/advice/of-record/advice-of-record';
 import { compareFields } from '@furrow/analysis/advice/other-fields';
 import { viewDayOf } from '@furrow/analysis/advice/record-facts';
-import { addDays } from '@furrow/analysis/advice/year-days';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { AnalysisStatus } from '@furrow/contract/orders';
-import type { OverviewOrder } from '@furrow/contract/results';
+import type { AnalysisStatus } from '@furrow/contract/orders/orders';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import type { OverviewOrder } from '@furrow/contract/results/results';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldOverview } from '@furrow/contract/results';
+import type { FieldOverview } from '@furrow/contract/results/results';
 import type { Names } from '../../http/reader.ts';
 import type { StoredOverview } from './field-overviews.store.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldResults } from '@furrow/contract/results';
+import type { FieldResults } from '@furrow/contract/results/results';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { fieldOfPixels } from '@furrow/analysis/testing/synthetic-scene';
-import { coveredPercent } from '@furrow/contract/covered-percent';
-import type { FieldOverview } from '@furrow/contract/results';
+import { coveredPercent } from '@furrow/contract/results/covered-percent';
+import type { FieldOverview } from '@furrow/contract/results/results';
 import { beforeEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { saveBackfill } from '../runs/backfills.store.ts';

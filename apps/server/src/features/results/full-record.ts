@@ -13,18 +13,24 @@ export async function fullRecord(db: Kysely<Schema>, runId: string) {
     )
     .select(['x.record', 'x.series', 'x.change', 'x.year_before', 'x.created_at', 'x.backfilled_at'])
     .select('i.field_name')
-    .select(['i.service_code', 'i.service_name', 'i.vegetation_type', 'field.crop as field_crop'])
+    .select([
+      'i.service_code',
+      'i.service_name',
+      'i.vegetation_type',
+      'i.soil_type',
+      'field.crop as field_crop',
+    ])
     .where('x.run_id', '=', runId)
     .executeTakeFirst();
   // The record is empty if the account was deleted.
   if (!row || !('metadata' in row.record)) return null;
   const { field_name: fieldName, created_at: deliveredAt, service_code, service_name } = row;
-  const { vegetation_type, field_crop, backfilled_at } = row;
+  const { vegetation_type, soil_type, field_crop, backfilled_at } = row;
   return {
     record: withBackfill(row),
     fieldName,
     deliveredAt,
-    sold: { service_code, service_name },
+    sold: { service_code, service_name, vegetation_type, soil_type },
     grown: { vegetation_type, field_crop },
     isBackfilling: backfilled_at === null,
   };

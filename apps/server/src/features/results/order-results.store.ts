@@ -1,4 +1,4 @@
-import type { AnalysisStatus } from '@furrow/contract/orders';
+import type { AnalysisStatus } from '@furrow/contract/orders/orders';
 import { type Kysely, sql } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { OrderResult } from '@furrow/contract/results';
+import type { OrderResult } from '@furrow/contract/results/results';
 import type { Names } from '../../http/reader.ts';
 import type { StoredOrderResult } from './order-results.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@furrow/analysis/plan/plan';
 import { usesTimeSeries } from '@furrow/analysis/recipes/recipe';
 import { recipeFor } from '@furrow/analysis/services/all';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 
 /**
  * What can be shown of the other days in the series of a result. A recipe that needs several passes has no value by

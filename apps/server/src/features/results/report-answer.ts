@@ -1,6 +1,6 @@
-import type { SharedAnswer } from '@furrow/contract/evidence';
+import type { SharedAnswer } from '@furrow/contract/results/evidence';
 import type { Say } from '../../http/reader.ts';
-import { answerLines } from '../reports/answer-lines.ts';
+import { answerLines } from '../reports/printed-answer.ts';
 import { viewAdvice, viewAnswer } from './advice.view.ts';
 import type { FullRecord } from './full-record.ts';
 

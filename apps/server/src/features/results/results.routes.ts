@@ -1,8 +1,8 @@
 import { pinOf } from '@furrow/analysis/exports/exported-place';
 import { recordFileKinds } from '@furrow/analysis/exports/record-files';
 import type { RenderedRecord } from '@furrow/analysis/record/render-record';
-import type { AnalysisStatus } from '@furrow/contract/orders';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { AnalysisStatus } from '@furrow/contract/orders/orders';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { largestPart } from '@furrow/geo/area/bounds';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { SharedLand } from '@furrow/contract/evidence';
+import type { SharedLand } from '@furrow/contract/results/evidence';
 import { wordingIn } from '@furrow/messages/edges';
 import type { Say } from '../../http/reader.ts';
 import { type DescribedLand, describeLand } from '../places/describe-land.ts';

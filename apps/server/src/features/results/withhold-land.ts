@@ -1,5 +1,5 @@
 import type { RenderedRecord } from '@furrow/analysis/record/render-record';
-import type { SharedLand } from '@furrow/contract/evidence';
+import type { SharedLand } from '@furrow/contract/results/evidence';
 
 /** A record that may have no outline. */
 export type SharedRecord = Omit<RenderedRecord, 'geometry' | 'coordinates'> & {

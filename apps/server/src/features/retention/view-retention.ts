@@ -1,4 +1,4 @@
-import type { Site } from '@furrow/contract/site';
+import type { Site } from '@furrow/contract/site/site';
 import type { Say } from '../../http/reader.ts';
 import type { RetentionSettings } from '../../settings/retention-settings.ts';
 import { daysOf, retentionTable } from './retention-table.ts';

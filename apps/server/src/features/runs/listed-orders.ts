@@ -18,6 +18,13 @@ export const analysesOf = sql`
  */
 export const itemIdIn = sql<string>`case when o.first_order_id is null then i.id else r.id end`;
 
+/** SQL for the order of the runs `r` of an item in which the first represents the item. */
+const representativeFirst = sql`(r.state = 'Completed') desc, (r.finished_at is null) desc,
+    case when r.finished_at is null then r.sequence else -r.sequence end`;
+
+/** SQL aggregate for the state of the run that represents an item, over its runs `r`. */
+export const representativeState = sql<string>`(array_agg(r.state order by ${representativeFirst}))[1]`;
+
 /**
  * SQL for the run `r` that represents an item `i` in a listed order `o`: one with a result, else the first unfinished
  * one, else the last. Its `reason` is that of its state, or its current stage.
@@ -25,6 +32,4 @@ export const itemIdIn = sql<string>`case when o.first_order_id is null then i.id
 export const representativeRun = sql<{ id: string; state: string; reason: Message | null }>`(
   select r.id, r.state, coalesce(r.reason, r.stage) as reason from runs r
   where r.order_item_id = i.id and ${belongsToListedOrder}
-  order by (r.state = 'Completed') desc, (r.finished_at is null) desc,
-    case when r.finished_at is null then r.sequence else -r.sequence end
-  limit 1)`.as<'r'>('r');
+  order by ${representativeFirst} limit 1)`.as<'r'>('r');

@@ -52,7 +52,7 @@ describe('a run that waits', () => {
     expect(pauses[0]).not.toBe(pauses[1]);
   });
 
-  test('searches a catalogue without news once and reads no file; a new scene is used', async () => {
+  test('searches a catalogue without new scenes once and reads no file; a new scene is used', async () => {
     const site = await aStacSite([cloudy(2), cloudy(7)]);
     const imagery = stacApi(site.origin);
     const { ids } = await buyRuns(madeUpField);

@@ -1,4 +1,4 @@
-import type { AnalysisStatus } from '@furrow/contract/orders';
+import type { AnalysisStatus } from '@furrow/contract/orders/orders';
 import type { StateTable } from '../../states/state-table.ts';
 
 /** State of a run, with the same names as the statuses shown to users. */

@@ -1,11 +1,11 @@
-import { describeChange, describeWhere } from '@furrow/analysis/advice/answer-lines';
+import { describeChange, describeWhere } from '@furrow/analysis/advice/lines/answer-lines';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
-import type { SharedAnswer } from '@furrow/contract/evidence';
+import type { SharedAnswer } from '@furrow/contract/results/evidence';
 import { wordingIn } from '@furrow/messages/edges';
 import type { Say } from '../../http/reader.ts';
 import { describeLand } from '../places/describe-land.ts';
 import { findLand, overviewOf } from '../places/find-land.ts';
-import { answerLines } from '../reports/answer-lines.ts';
+import { answerLines } from '../reports/printed-answer.ts';
 
 /** What a sample says. It has no advice, because its view is of the last summer. */
 export function answerOfSample(record: AmendedRecord, say: Say): SharedAnswer {

@@ -5,7 +5,7 @@ import { recordFiles } from '@furrow/analysis/exports/record-files';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
 import { readSeries } from '@furrow/analysis/run/read-series';
 import { vegetationIndex } from '@furrow/analysis/services/vegetation-index/recipe';
-import type { LandingSample } from '@furrow/contract/samples';
+import type { LandingSample } from '@furrow/contract/results/samples';
 import { checkField } from '@furrow/geo/validity/validity';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';
-import { type LandingSample, type SampleReport, sampleReport } from '@furrow/contract/samples';
+import { type LandingSample, type SampleReport, sampleReport } from '@furrow/contract/results/samples';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import Fastify from 'fastify';

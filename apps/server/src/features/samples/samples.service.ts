@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';

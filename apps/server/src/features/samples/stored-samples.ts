@@ -1,6 +1,6 @@
 import { attributionOf, recordForm } from '@furrow/analysis/record/record';
 import { type AmendedRecord, type RenderedRecord, renderRecord } from '@furrow/analysis/record/render-record';
-import type { LandingSample, SampleReport } from '@furrow/contract/samples';
+import type { LandingSample, SampleReport } from '@furrow/contract/results/samples';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 // The import registers the messages of the farm's names, which the process that makes samples stores.

@@ -1,5 +1,5 @@
-import { formatDayIn } from '@furrow/messages/days';
 import type { Wording } from '@furrow/messages/edges';
+import { formatDayIn } from '@furrow/messages/format-days';
 import type { Message } from '@furrow/messages/message';
 import { outboxFile } from '../../adapters/mail/outbox-file.ts';
 import { plainPage } from '../../http/plain-page.ts';

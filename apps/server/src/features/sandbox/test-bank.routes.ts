@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { confirmTestCharge, findTestCharge } from '../../adapters/payments/test-gateway.ts';

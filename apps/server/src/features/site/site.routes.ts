@@ -1,4 +1,4 @@
-import type { Site } from '@furrow/contract/site';
+import type { Site } from '@furrow/contract/site/site';
 import type { Message } from '@furrow/messages/message';
 import type { Handlers } from '../../http/handlers.ts';
 import { externalServiceMessages } from '../../settings/external-services.messages.ts';

@@ -1,4 +1,4 @@
-import { site } from '@furrow/contract/site';
+import { site } from '@furrow/contract/site/site';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { expect, test } from 'vitest';
 import { formatterIn } from '../../http/reader.ts';

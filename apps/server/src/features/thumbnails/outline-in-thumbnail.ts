@@ -1,5 +1,5 @@
 import { positionIn, squareAround } from '@furrow/analysis/mosaic/map-square';
-import type { FieldThumbnail } from '@furrow/contract/thumbnails';
+import type { FieldThumbnail } from '@furrow/contract/orders/thumbnails';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 
 /** Size of the thumbnail in the units of the outline. */

@@ -1,4 +1,4 @@
-import type { FieldThumbnail } from '@furrow/contract/thumbnails';
+import type { FieldThumbnail } from '@furrow/contract/orders/thumbnails';
 import type { Kysely } from 'kysely';
 import type { StoredGeometry } from '../../database/column-types.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
 import { sceneMessages } from '@furrow/analysis/messages/scene-messages';
 import { SceneError } from '@furrow/analysis/reasons/scene-error';
 import { attributionOf } from '@furrow/analysis/record/record';
-import type { FieldThumbnail } from '@furrow/contract/thumbnails';
+import type { FieldThumbnail } from '@furrow/contract/orders/thumbnails';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import { beforeEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';

@@ -1,7 +1,7 @@
 import { languageCodes } from '@furrow/messages/catalogues';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findCropTypes } from '../crops/find-crop-types.ts';
-import { foldWord } from './tokens.ts';
+import { foldWord } from './word-tokens.ts';
 
 /**
  * Finds the vegetation types that the remaining words of a text name: by a type's own name in any language, and by the

@@ -1,5 +1,5 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { TypedOrder } from '@furrow/contract/typed-orders';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { TypedOrder } from '@furrow/contract/orders/typed-orders';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 
 /** Services and vegetation types that a text names. */

@@ -2,7 +2,7 @@ import { serviceCodes } from '@furrow/analysis/services/all';
 import { listLanguages } from '@furrow/messages/catalogues';
 import { english } from '@furrow/messages/language';
 import { type UnitName, wordsOf } from '../../adapters/assistant/words/words.ts';
-import { foldWord, type PhraseTable, phraseTable } from './tokens.ts';
+import { foldWord, type PhraseTable, phraseTable } from './word-tokens.ts';
 
 /** A unit of areas in hectares, or of intervals in days. */
 export type Unit = { hectares: number } | { days: number };

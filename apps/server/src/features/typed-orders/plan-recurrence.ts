@@ -1,5 +1,5 @@
-import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/recurrence';
-import type { TypedOrder } from '@furrow/contract/typed-orders';
+import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/contract/cart/recurrence';
+import type { TypedOrder } from '@furrow/contract/orders/typed-orders';
 import type { OrderText } from './read-order-text.ts';
 
 export interface PlannedRecurrence extends Pick<TypedOrder, 'one_time' | 'recurrence'> {

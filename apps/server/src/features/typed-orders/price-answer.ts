@@ -1,4 +1,4 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import type { Message } from '@furrow/messages/message';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { billedHectares, totalCents } from '../catalogue/price.ts';

@@ -1,5 +1,5 @@
 import { type OrderTables, orderTablesOf, type Unit } from './order-tables.ts';
-import { matchPhrase, type PhraseTable, type Token, tokensOf } from './tokens.ts';
+import { matchPhrase, type PhraseTable, type Token, tokensOf } from './word-tokens.ts';
 
 /** What the words of a text say about an order. */
 export interface OrderText {

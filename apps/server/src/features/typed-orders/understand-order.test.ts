@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Tier } from '@furrow/contract/pricing';
-import type { TypedOrder } from '@furrow/contract/typed-orders';
+import type { TypedOrder } from '@furrow/contract/orders/typed-orders';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatterIn } from '../../http/reader.ts';
 import { aShop } from '../cart/shop.test-support.ts';
@@ -200,7 +200,7 @@ describe('a price in words', () => {
     expect(all).toBeCloseTo(5 * one!, 6);
   });
 
-  test('keeps the rhythm that is typed beside it', async () => {
+  test('includes the interval that is typed with it', async () => {
     const { answer, recurrence, offers } = read('how much for 10 ha of vegetation every month?');
     expect(recurrence).toEqual({ weeks: 4, further: null });
     expect(offers).toEqual([]);

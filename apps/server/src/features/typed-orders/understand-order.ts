@@ -1,5 +1,5 @@
-import type { Service } from '@furrow/contract/catalogue';
-import type { TypedOrder } from '@furrow/contract/typed-orders';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
+import type { TypedOrder } from '@furrow/contract/orders/typed-orders';
 import type { Message, Param } from '@furrow/messages/message';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findCrop } from './find-crop.ts';

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@furrow/contract/wallet';
+import type { WalletEntry } from '@furrow/contract/payments/wallet';
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/complete-runs.test-support.ts';

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@furrow/contract/wallet';
+import type { WalletEntry } from '@furrow/contract/payments/wallet';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names, Say } from '../../http/reader.ts';

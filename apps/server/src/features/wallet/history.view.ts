@@ -1,4 +1,4 @@
-import type { EntryDetails, WalletEntry } from '@furrow/contract/wallet';
+import type { EntryDetails, WalletEntry } from '@furrow/contract/payments/wallet';
 import type { Message } from '@furrow/messages/message';
 import { cardMessage } from '../../adapters/payments/card-message.ts';
 import type { Say } from '../../http/reader.ts';

@@ -1,4 +1,4 @@
-import type { WalletMessage } from '@furrow/contract/wallet';
+import type { WalletMessage } from '@furrow/contract/payments/wallet';
 import { dollars } from '../ledger/dollars.ts';
 import type { WalletBalance } from '../ledger/spendable.ts';
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import { type RefusalCode, refusals } from '@furrow/contract/endpoint/refusals';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Authenticate } from '../../http/caller.ts';
 import { formatterIn, languageFor, type Say } from '../../http/reader.ts';
-import { refusalBody } from '../../http/refusals.ts';
+import { refusalBody } from '../../http/refusal-replies.ts';
 import { ipPrefix } from '../../limits/ip-prefix.ts';
 import { type BalanceChannel, type BalanceChannelDeps, openBalanceChannel } from './balance-channel.ts';
 import { addressOf, isOwnOrigin, requestedWallet } from './socket-request.ts';

@@ -1,4 +1,4 @@
-import type { WalletMessage } from '@furrow/contract/wallet';
+import type { WalletMessage } from '@furrow/contract/payments/wallet';
 import { WebSocket } from 'ws';
 
 /** A client's socket, with every message it received. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { walletSocketCloses as closes } from '@furrow/contract/wallet';
+import { walletSocketCloses as closes } from '@furrow/contract/payments/wallet';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refusalMessages } from '../../http/http.messages.ts';
 import { formatterIn } from '../../http/reader.ts';

@@ -1,4 +1,4 @@
-import { walletSocketCloses as closes } from '@furrow/contract/wallet';
+import { walletSocketCloses as closes } from '@furrow/contract/payments/wallet';
 import type { WebSocket } from 'ws';
 
 /** Times of a socket in milliseconds. */

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mockLanguage, restoreEnglish } from '../../texts/in-another-language.test-support.ts';
 import { memoryCaches } from '../offline/memory-caches.test-support.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';

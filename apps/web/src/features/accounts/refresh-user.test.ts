@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSession, openSession, useSession } from '../../session/session.ts';
 import { refreshUser } from './refresh-user.ts';

@@ -1,4 +1,4 @@
-import type { Profile, User } from '@furrow/contract/accounts';
+import type { Profile, User } from '@furrow/contract/accounts/accounts';
 
 /** Extracts the user from a profile. */
 export function userOf({

@@ -1,5 +1,5 @@
 import './activity.css';
-import type { Activity } from '@furrow/contract/activity';
+import type { Activity } from '@furrow/contract/accounts/activity';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import './assistant.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
-import { coveredPercent } from '@furrow/contract/covered-percent';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import { coveredPercent } from '@furrow/contract/results/covered-percent';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { joinSentences } from '@furrow/messages/join';
 import { assistantTexts } from '../../texts/assistant.ts';
 import { resultsTexts } from '../../texts/results.ts';

@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { describe, expect, test } from 'vitest';
 import { assistantTexts as texts } from '../../texts/assistant.ts';
 import { suggestionsFor } from './suggestions.ts';

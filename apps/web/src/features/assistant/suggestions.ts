@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { assistantTexts as texts } from '../../texts/assistant.ts';
 
 type Metadata = NonNullable<PurchasedAnalysis['metadata']>;

@@ -1,6 +1,6 @@
 import './calendar.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderRun } from '@furrow/contract/orders';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import { useRef, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.ts';

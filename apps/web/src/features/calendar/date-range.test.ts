@@ -1,8 +1,8 @@
-import { maxPauseWeeks as contractMaxPauseWeeks } from '@furrow/contract/calendar';
-import type { OrderRun } from '@furrow/contract/orders';
+import { maxPauseWeeks as contractMaxPauseWeeks } from '@furrow/contract/orders/calendar';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { dateRangeOf, dayOfField, onDay } from './date-range.ts';
-import { maxPauseWeeks } from './limits.ts';
+import { maxPauseWeeks } from './max-pause.ts';
 
 const run = (sequence: number, due_at: string, state: OrderRun['state'] = 'Scheduled') =>
   ({ sequence, due_at, state }) as OrderRun;

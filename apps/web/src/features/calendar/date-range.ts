@@ -1,5 +1,5 @@
-import type { OrderRun } from '@furrow/contract/orders';
-import { maxPauseWeeks } from './limits.ts';
+import type { OrderRun } from '@furrow/contract/orders/orders';
+import { maxPauseWeeks } from './max-pause.ts';
 
 /** Days (`2027-05-17`, as in a date field) to which an analysis can be moved. */
 export interface DateRange {

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderRun } from '@furrow/contract/orders';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.ts';

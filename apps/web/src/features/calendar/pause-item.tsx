@@ -1,6 +1,6 @@
 import './calendar.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderRun } from '@furrow/contract/orders';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatDayOf } from '../../ui/formats/dates.ts';
 import { isSettled } from './is-settled.ts';
-import { maxPauseWeeks } from './limits.ts';
+import { maxPauseWeeks } from './max-pause.ts';
 import { reloadOrder } from './reload-order.ts';
 
 const texts = calendarTexts;

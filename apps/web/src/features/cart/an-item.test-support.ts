@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { aTier } from '../../ordering/a-tier.test-support.ts';
 
 /** A vegetation index analysis of a field that was drawn, with images. */

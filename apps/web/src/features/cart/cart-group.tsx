@@ -1,7 +1,7 @@
-import type { CartItem, Overlap } from '@furrow/contract/cart';
+import type { CartItem, Overlap } from '@furrow/contract/cart/cart';
 import { useState } from 'react';
 import { canChangeTogether } from '../../ordering/draft/draft-of-items.ts';
-import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
+import { formatRecurrenceUntil } from '../../ordering/draft/typed-recurrence.ts';
 import { FoldSummary } from '../../ordering/fold-summary.tsx';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';

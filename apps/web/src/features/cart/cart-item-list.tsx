@@ -1,4 +1,4 @@
-import type { CartItem, Overlap } from '@furrow/contract/cart';
+import type { CartItem, Overlap } from '@furrow/contract/cart/cart';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Thumbnails } from '../fields/thumbnail/thumbnails.tsx';
 import { CartGroup } from './cart-group.tsx';

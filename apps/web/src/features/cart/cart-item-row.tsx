@@ -1,14 +1,14 @@
 import './basket.css';
-import type { CartItem, Overlap } from '@furrow/contract/cart';
+import type { CartItem, Overlap } from '@furrow/contract/cart/cart';
 import { useState } from 'react';
 import { canChange } from '../../ordering/draft/draft-of-items.ts';
 import { itemName } from '../../ordering/draft/item-name.ts';
-import { formatRecurrenceUntil } from '../../ordering/draft/recurrence.ts';
+import { formatRecurrenceUntil } from '../../ordering/draft/typed-recurrence.ts';
 import { isolate } from '../../texts/isolate.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
-import { countryName } from '../../ui/formats/country-name.ts';
+import { countryName } from '../../ui/formats/country-in-page-language.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { CartThumbnail } from '../fields/thumbnail/cart-thumbnail.tsx';

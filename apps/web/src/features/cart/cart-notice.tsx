@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';

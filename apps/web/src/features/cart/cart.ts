@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 
 export interface Cart {
   items: CartItem[];

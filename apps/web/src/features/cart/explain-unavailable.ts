@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { orderingTexts } from '../../texts/ordering.ts';
 
 const texts = orderingTexts.basket;

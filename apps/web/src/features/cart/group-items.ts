@@ -1,5 +1,5 @@
-import type { CartItem } from '@furrow/contract/cart';
-import { formatRecurrence } from '../../ordering/draft/recurrence.ts';
+import type { CartItem } from '@furrow/contract/cart/cart';
+import { formatRecurrence } from '../../ordering/draft/typed-recurrence.ts';
 
 /** Minimum number of equal items that are shown as a group. */
 const minGroupSize = 4;

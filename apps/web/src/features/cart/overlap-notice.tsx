@@ -1,4 +1,4 @@
-import type { Overlap } from '@furrow/contract/cart';
+import type { Overlap } from '@furrow/contract/cart/cart';
 import { Link } from 'react-router';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { SentenceAround } from '../../ui/display/sentence-around.tsx';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { previousTotal, sumItems } from './group-items.ts';

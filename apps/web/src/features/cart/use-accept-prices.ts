@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { endpoints } from '@furrow/contract/endpoints';
 import { invalidateCart } from '../../api/invalidate-cart.ts';
 import { useSend } from '../../api/use-send.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { invalidateCart } from '../../api/invalidate-cart.ts';

@@ -1,5 +1,5 @@
 import './industries.css';
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 
 interface Props {
   industries: readonly Industry[];

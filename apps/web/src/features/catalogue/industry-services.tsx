@@ -1,5 +1,5 @@
 import './services.css';
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

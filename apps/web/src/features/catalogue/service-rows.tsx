@@ -1,5 +1,5 @@
 import './services.css';
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 
 interface Props {

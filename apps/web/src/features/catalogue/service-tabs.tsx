@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { useEffect, useRef } from 'react';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { ServiceDescription } from './service-description.tsx';

@@ -1,4 +1,4 @@
-import type { BotMessage } from '@furrow/contract/catalogue';
+import type { BotMessage } from '@furrow/contract/catalogue/catalogue';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { parseFlow } from '../../ordering/flow/parse-flow.ts';

@@ -1,8 +1,8 @@
 import '../../ordering/ordering.css';
 import './evidence.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { EvidenceRecord } from '@furrow/contract/evidence';
-import type { SampleReport } from '@furrow/contract/samples';
+import type { EvidenceRecord } from '@furrow/contract/results/evidence';
+import type { SampleReport } from '@furrow/contract/results/samples';
 import { Link, useParams } from 'react-router';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceLand } from '@furrow/contract/evidence';
+import type { EvidenceLand } from '@furrow/contract/results/evidence';
 import { evidenceTexts } from '../../texts/evidence.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 

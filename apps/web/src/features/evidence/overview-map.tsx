@@ -1,5 +1,5 @@
 import './overview-map.css';
-import type { EvidenceLand } from '@furrow/contract/evidence';
+import type { EvidenceLand } from '@furrow/contract/results/evidence';
 import { evidenceTexts } from '../../texts/evidence.ts';
 
 type Outlines = EvidenceLand['overview']['country'];

@@ -1,5 +1,5 @@
 import './evidence.css';
-import type { EvidenceRecord } from '@furrow/contract/evidence';
+import type { EvidenceRecord } from '@furrow/contract/results/evidence';
 import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
 import { evidenceTexts } from '../../texts/evidence.ts';

@@ -1,5 +1,5 @@
 import './evidence.css';
-import type { EvidenceLand, SharedLand as SharedLandChoice } from '@furrow/contract/evidence';
+import type { EvidenceLand, SharedLand as SharedLandChoice } from '@furrow/contract/results/evidence';
 import { useId } from 'react';
 import { FactList } from '../../ordering/fact-list.tsx';
 import { evidenceTexts } from '../../texts/evidence.ts';

@@ -32,7 +32,7 @@ test.each<[string, Drawing, string]>([
   ],
   ['Delete in a triangle', { ...field, ...change('kept') }, 'A field needs at least three corners.'],
   ['Delete without a corner', { ...field, ...change('missed') }, 'No corner is selected.'],
-  ['a corner in hand', { ...field, tool: 'edit', isMoving: true }, 'Corner picked up. Arrow keys move it.'],
+  ['a corner picked up', { ...field, tool: 'edit', isMoving: true }, 'Corner picked up. Arrow keys move it.'],
 ])('%s is announced', (_what, drawing, words) => {
   expect(drawingAnnouncement(drawing, 'Belgium')).toBe(words);
 });

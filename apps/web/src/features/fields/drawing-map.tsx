@@ -32,12 +32,12 @@ interface Props extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> 
 /** The drawing map with place search, the user's location and satellite imagery. */
 export function DrawingMap({ drawing, position, padding, map, onReady, ...options }: Props) {
   const {
-    grounds: basemaps,
-    ground: basemap,
-    chooseGround: chooseBasemap,
+    basemaps,
+    basemap,
+    chooseBasemap,
     sources,
     note: basemapNote,
-  } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
+  } = useBasemaps(map, mapTexts.basemap.nearerOrSearch);
   const initialiseMap = (createdMap: FieldMap) => {
     if (position) createdMap.showMarker(position, 'here');
     onReady(createdMap);

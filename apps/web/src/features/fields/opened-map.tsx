@@ -1,5 +1,5 @@
 import type { Position } from '@furrow/geo/rings/polygon';
-import { refuse } from '@furrow/geo/validity/refusals';
+import { refuse } from '@furrow/geo/validity/outline-refusals';
 import type { Drawing, FieldMap, MapPadding } from '../../map/interface/field-map.ts';
 import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
 import { toast } from '../../ui/toasts/toasts.ts';

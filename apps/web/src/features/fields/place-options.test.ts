@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@furrow/contract/place-search';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 import { expect, test } from 'vitest';
 import { describeLocation, nextActive, queryOf } from './place-options.ts';
 

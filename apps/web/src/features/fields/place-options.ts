@@ -1,6 +1,6 @@
-import type { FoundPlace } from '@furrow/contract/place-search';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 import { mapTexts } from '../../texts/map.ts';
-import { countryName } from '../../ui/formats/country-name.ts';
+import { countryName } from '../../ui/formats/country-in-page-language.ts';
 
 export interface FoundPlaces {
   places: readonly FoundPlace[];

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@furrow/contract/place-search';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 import { useEffect, useRef } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { describeLocation } from './place-options.ts';

@@ -1,5 +1,5 @@
 import './place-search.css';
-import type { FoundPlace } from '@furrow/contract/place-search';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';
 import { nextActive } from './place-options.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -56,7 +56,7 @@ test('a tile for a visitor is fetched without a token', async () => {
   expect(await tileUrl(tile, new AbortController().signal)).toMatch(/^blob:/);
 });
 
-test('a visitor who has seen enough tiles is told to sign up, until tiles load again', async () => {
+test('a visitor who has seen enough tiles is asked to sign up, until tiles load again', async () => {
   useSession.setState({ token: null, user: null });
   const calls: boolean[] = [];
   const { tileUrl } = satellitePictures({

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import type { Ring } from '@furrow/geo/rings/polygon';
 import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import type { Ring } from '@furrow/geo/rings/polygon';
 import { lazy, Suspense, useState } from 'react';
 import { mapTexts } from '../../texts/map.ts';

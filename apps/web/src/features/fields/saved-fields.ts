@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { invalidate, queryClient, queryKeyOf } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 

@@ -17,7 +17,7 @@ const attributionOf = (attribution: string): string =>
  * The basemaps of a map, and the one that is shown.
  * @param zoomInText text shown where the map is zoomed out too far for satellite imagery.
  */
-export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts.ground.nearer) {
+export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts.basemap.nearer) {
   const { basemap, setBasemap } = useMapSettings();
   const [attribution, setAttribution] = useState(settings.mapAttribution);
   const [failingBasemaps, setFailing] = useState({ road: false, satellite: false });
@@ -64,9 +64,9 @@ export function useBasemaps(map: MapHandle | null, zoomInText: string = mapTexts
       />
     );
   return {
-    grounds: basemaps,
-    ground: basemap,
-    chooseGround: setBasemap,
+    basemaps,
+    basemap,
+    chooseBasemap: setBasemap,
     sources,
     note: basemapNote,
   };

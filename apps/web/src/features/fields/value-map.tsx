@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useState } from 'react';
 import { loadMap } from '../../map/fields/load-map.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** Map of fields, each in the colour of its value. */
 export function ValueMap({ fields, highlightedId, label, onPress }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds: basemaps, ground: basemap, chooseGround: chooseBasemap, sources, note } = useBasemaps(map);
+  const { basemaps, basemap, chooseBasemap, sources, note } = useBasemaps(map);
   useEffect(() => map?.showFields(fields.map(toMapField), { onPress }), [map, fields, onPress]);
   useEffect(() => map?.highlight(highlightedId), [map, highlightedId]);
   return (

@@ -1,5 +1,5 @@
-import type { RequestInput } from '@furrow/contract/endpoint';
-import type { sendHelpMessage } from '@furrow/contract/help';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
+import type { sendHelpMessage } from '@furrow/contract/site/help';
 import { helpTexts } from '../../texts/help.ts';
 
 type Topic = RequestInput<typeof sendHelpMessage>['body']['topic'];

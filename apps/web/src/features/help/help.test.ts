@@ -1,4 +1,4 @@
-import { helpTopics } from '@furrow/contract/help';
+import { helpTopics } from '@furrow/contract/site/help';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes.ts';

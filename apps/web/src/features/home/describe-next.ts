@@ -1,4 +1,4 @@
-import type { FieldOverview } from '@furrow/contract/results';
+import type { FieldOverview } from '@furrow/contract/results/results';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { formatDayOf } from '../../ui/formats/dates.ts';
 

@@ -18,7 +18,7 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MyFields } from './my-fields.tsx';
 
-const Verification = lazy(() => import('../accounts/verification.tsx'));
+const Verification = lazy(() => import('../accounts/verification/verification.tsx'));
 
 /** Home of the user: their fields, and the first step of an order, the industry. New users verify their e-mail here first. */
 export default function HomeScreen() {

@@ -1,5 +1,5 @@
 import './home.css';
-import type { FieldOverview, ResultScale } from '@furrow/contract/results';
+import type { FieldOverview, ResultScale } from '@furrow/contract/results/results';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { homeTexts as texts } from '../../texts/home.ts';
@@ -109,7 +109,7 @@ function scalesOf(
 }
 
 const FieldActions = () => (
-  <nav className="home-fields-actions" aria-label={texts.ways}>
+  <nav className="home-fields-actions" aria-label={texts.actions}>
     <Link className="button button-quiet" to="/fields/outline">
       {texts.draw}
     </Link>

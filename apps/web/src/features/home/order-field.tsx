@@ -1,4 +1,4 @@
-import type { FieldOverview } from '@furrow/contract/results';
+import type { FieldOverview } from '@furrow/contract/results/results';
 import { useNavigate } from 'react-router';
 import { useOrderAgain } from '../../ordering/use-order-again.ts';
 import { homeTexts as texts } from '../../texts/home.ts';

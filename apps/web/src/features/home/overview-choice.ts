@@ -1,4 +1,4 @@
-import type { OverviewOrder } from '@furrow/contract/results';
+import type { OverviewOrder } from '@furrow/contract/results/results';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { homeTexts } from '../../texts/home.ts';

@@ -1,5 +1,5 @@
 import '../../ui/controls/form-fields.css';
-import type { ResultScale } from '@furrow/contract/results';
+import type { ResultScale } from '@furrow/contract/results/results';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { sortOrders, useOverviewChoice } from './overview-choice.ts';
 

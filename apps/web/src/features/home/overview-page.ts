@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { FieldOverview } from '@furrow/contract/results';
+import type { FieldOverview } from '@furrow/contract/results/results';
 import { useCall } from '../../api/use-call.ts';
 import type { OverviewChoice } from './overview-choice.ts';
 

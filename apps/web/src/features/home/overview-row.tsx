@@ -1,4 +1,4 @@
-import type { FieldOverview } from '@furrow/contract/results';
+import type { FieldOverview } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { labelSteps, stepOf } from '../../ui/display/scale-steps.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { ResultScale } from '@furrow/contract/results';
+import type { ResultScale } from '@furrow/contract/results/results';
 import { useCall } from '../../api/use-call.ts';
 
 const staleTimeMs = 30_000;

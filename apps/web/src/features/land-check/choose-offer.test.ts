@@ -1,4 +1,4 @@
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 import { expect, test } from 'vitest';
 import { chooseOffer, lowestPriceOf } from './choose-offer.ts';
 

@@ -1,5 +1,5 @@
-import type { Service } from '@furrow/contract/catalogue';
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 
 /** A service in one of the industries that offer it. */
 export interface OfferChoice {

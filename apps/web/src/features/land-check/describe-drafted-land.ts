@@ -9,7 +9,7 @@ import type { DraftedLand } from './land-opening.ts';
 export function describeDraftedLand({ hectares: area, otherFields: count, offer }: DraftedLand): string {
   const hectares = formatArea(area);
   const sentence = offer
-    ? landCheckTexts.keptOrder({ service: offer.service, hectares, price: formatMoney(offer.price) })
-    : landCheckTexts.keptField({ hectares });
+    ? landCheckTexts.savedOrder({ service: offer.service, hectares, price: formatMoney(offer.price) })
+    : landCheckTexts.savedField({ hectares });
   return joinSentences(sentence, count > 0 && draftedLandTexts.others({ count }));
 }

@@ -1,6 +1,6 @@
 import '../fields/draw-field.css';
 import './land-check.css';
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldMap, MapPadding } from '../../map/interface/field-map.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';

@@ -1,4 +1,4 @@
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 import { joinSentences } from '@furrow/messages/join';
 import { useRef } from 'react';
 import { isRefusal } from '../../api/problem.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@furrow/geo/rings/polygon';
-import { refuse } from '@furrow/geo/validity/refusals';
+import { refuse } from '@furrow/geo/validity/outline-refusals';
 import { loadMap } from '../../map/fields/load-map.ts';
 import type { Drawing, FieldMap, LngLat, MapPadding } from '../../map/interface/field-map.ts';
 import { BasemapChoice } from '../../map/view/basemap-choice.tsx';
@@ -40,13 +40,10 @@ export function LandMap({
   onReady,
   onDrawing,
 }: Props) {
-  const {
-    grounds: basemaps,
-    ground: basemap,
-    chooseGround: chooseBasemap,
-    sources,
-    note,
-  } = useBasemaps(map, mapTexts.ground.nearerOrSearch);
+  const { basemaps, basemap, chooseBasemap, sources, note } = useBasemaps(
+    map,
+    mapTexts.basemap.nearerOrSearch,
+  );
   const goTo = (place: LngLat) => {
     map?.showMarker(place, 'found');
     map?.goTo(place);

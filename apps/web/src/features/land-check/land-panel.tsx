@@ -1,10 +1,10 @@
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { landCheckTexts as texts } from '../../texts/land-check.ts';
 import { mapTexts } from '../../texts/map.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
-import { countryName } from '../../ui/formats/country-name.ts';
+import { countryName } from '../../ui/formats/country-in-page-language.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
 import { DrawingStatus } from '../fields/drawing-status.tsx';

@@ -1,5 +1,5 @@
 import './order-bar.css';
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 import { landCheckTexts as texts } from '../../texts/land-check.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatMoney } from '../../ui/formats/money.ts';

@@ -1,6 +1,6 @@
-import type { Country } from '@furrow/contract/catalogue';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { LandOffer } from '@furrow/contract/land-check';
+import type { LandOffer } from '@furrow/contract/pricing/land-check';
 import type { Field } from '@furrow/geo/validity/validity';
 import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@furrow/contract/site';
+import type { Site } from '@furrow/contract/site/site';
 import { legalTexts } from '../../texts/legal.ts';
 
 /** Name and address of the site's operator. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Site } from '@furrow/contract/site';
+import type { Site } from '@furrow/contract/site/site';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { legalTexts } from '../../texts/legal.ts';

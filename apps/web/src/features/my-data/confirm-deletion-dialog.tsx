@@ -1,5 +1,5 @@
+import type { DeletionPreview } from '@furrow/contract/accounts/my-data';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { DeletionPreview } from '@furrow/contract/my-data';
 import { joinSentences } from '@furrow/messages/join';
 import { type FormEvent, useState } from 'react';
 import { isRefusal, type Problem } from '../../api/problem.ts';

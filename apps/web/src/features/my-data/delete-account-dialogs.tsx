@@ -1,4 +1,4 @@
-import type { DeletionPreview } from '@furrow/contract/my-data';
+import type { DeletionPreview } from '@furrow/contract/accounts/my-data';
 import { useState } from 'react';
 import { ConfirmDeletionDialog } from './confirm-deletion-dialog.tsx';
 import { DeletionSummaryDialog } from './deletion-summary-dialog.tsx';

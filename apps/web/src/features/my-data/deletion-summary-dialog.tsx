@@ -1,5 +1,5 @@
+import type { DeletionPreview } from '@furrow/contract/accounts/my-data';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { DeletionPreview } from '@furrow/contract/my-data';
 import { useCall } from '../../api/use-call.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { AnalysisNotification } from '@furrow/contract/notifications';
+import type { AnalysisNotification } from '@furrow/contract/site/notifications';
 import { expect, test } from 'vitest';
 import { groupNotifications } from './group-notifications.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisNotification } from '@furrow/contract/notifications';
+import type { AnalysisNotification } from '@furrow/contract/site/notifications';
 
 /** Notifications that are shown as one: several for results of one order for the same service, or a single one. */
 export type NotificationGroup = readonly [AnalysisNotification, ...AnalysisNotification[]];

@@ -1,6 +1,6 @@
 import './news.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { AnalysisNotification } from '@furrow/contract/notifications';
+import type { AnalysisNotification } from '@furrow/contract/site/notifications';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { invalidate } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import './save-result.css';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { useState } from 'react';
 import { offlineTexts as texts } from '../../texts/offline.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,15 +31,15 @@ export function SaveResultButton({ analysis, savedAt }: Props) {
       // Screens with links to and from the result have to open offline too.
       await loadScreensToSave();
       const outcome = await save(analysis);
-      if (outcome === 'saved') toast('success', texts.keptNow);
-      else toast('error', outcome === 'storage_full' ? texts.noRoom : texts.notKept);
+      if (outcome === 'saved') toast('success', texts.savedNow);
+      else toast('error', outcome === 'storage_full' ? texts.storageFull : texts.notSaved);
     }
     setBusy(false);
   };
   if (!saved && savedAt === null) {
     return isOnline ? (
       <Button variant="quiet" loading={isBusy} onClick={() => void toggle()}>
-        {texts.keep}
+        {texts.save}
       </Button>
     ) : null;
   }
@@ -48,7 +48,7 @@ export function SaveResultButton({ analysis, savedAt }: Props) {
       {savedAt !== null ? (
         <SavedCopyNote savedAt={savedAt} />
       ) : (
-        saved && texts.kept({ date: savedDay(saved) })
+        saved && texts.saved({ date: savedDay(saved) })
       )}{' '}
       {saved && (
         <Button variant="link" loading={isBusy} onClick={() => void toggle()}>

@@ -1,5 +1,5 @@
 import './saved-results.css';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { offlineTexts as texts } from '../../texts/offline.ts';
@@ -39,7 +39,7 @@ export default function SavedResultsScreen() {
               <span className="saved-quiet number">
                 {joinFacts(
                   formatArea(analysis.area_ha),
-                  texts.keptOn({ date: formatDayOf(new Date(savedAt)) }),
+                  texts.savedOn({ date: formatDayOf(new Date(savedAt)) }),
                 )}
               </span>
               <Button

@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedAtHeader } from '../../api/saved-at-header.ts';
 import { mockLanguage, restoreEnglish } from '../../texts/in-another-language.test-support.ts';

@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { savedAtHeader } from '../../api/saved-at-header.ts';
 import { language } from '../../texts/language.ts';
 import { appCache, pageKey, savedPrefix, urlOfResult } from './saved-names.ts';

@@ -1,6 +1,6 @@
 import './open-payments.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { joinSentences } from '@furrow/messages/join';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';

@@ -1,6 +1,6 @@
 import '../fields/draw-field.css';
-import type { Service } from '@furrow/contract/catalogue';
-import type { SavedField } from '@furrow/contract/fields';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import type { Position } from '@furrow/geo/rings/polygon';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { Steps } from '../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { countryName } from '../../ui/formats/country-name.ts';
+import { countryName } from '../../ui/formats/country-in-page-language.ts';
 import { MapPanel } from '../fields/map-panel.tsx';
 import { DrawingMapWhenReady } from '../fields/opened-map.tsx';
 import { SaveField } from '../fields/save-field.tsx';

@@ -1,4 +1,4 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { FactList } from '../../ordering/fact-list.tsx';

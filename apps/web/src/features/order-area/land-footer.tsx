@@ -1,4 +1,4 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';

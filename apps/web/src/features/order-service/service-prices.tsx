@@ -1,8 +1,8 @@
 import '../catalogue/services.css';
 import './service-prices.css';
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { ServicesQuote } from '@furrow/contract/pricing';
+import type { ServicesQuote } from '@furrow/contract/pricing/pricing';
 import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -58,7 +58,7 @@ export function ServicePrices({ industry, fieldIds }: Props) {
           />
         )}
         {isRefusal(error, 'field_not_found') ? (
-          <EmptyState heading={texts.gone} explanation={texts.goneExplanation}>
+          <EmptyState heading={texts.missing} explanation={texts.missingExplanation}>
             <Link className="button button-main" to="/fields">
               {texts.chooseFields}
             </Link>

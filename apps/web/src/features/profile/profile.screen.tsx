@@ -27,7 +27,7 @@ export default function ProfileScreen() {
           <ul className="profile-rows">
             <ProfileRow to="/fields" label={words.fields} about={words.fieldsAbout} />
             <ProfileRow to="/orderlist" label={words.orders} about={words.ordersAbout} />
-            <ProfileRow to="/kept" label={words.kept} about={words.keptAbout} />
+            <ProfileRow to="/kept" label={words.saved} about={words.savedAbout} />
             <ProfileRow to="/moredetails" label={words.details} about={words.detailsAbout} />
             <ProfileRow to="/wallet" label={words.wallet} about={words.walletAbout} />
             <ProfileRow to="/change-password" label={words.password} about={words.passwordAbout} />

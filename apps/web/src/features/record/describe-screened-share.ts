@@ -1,4 +1,4 @@
-import type { Provenance } from '@furrow/contract/analysis-record';
+import type { Provenance } from '@furrow/contract/results/analysis-record';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatPercent } from '../../ui/formats/numbers.ts';
 

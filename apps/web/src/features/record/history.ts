@@ -1,4 +1,4 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import { formatMonth } from '../../ui/formats/dates.ts';
 
 /** Values of the field on one day. */

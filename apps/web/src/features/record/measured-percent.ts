@@ -1,4 +1,4 @@
-import { coveredPercent } from '@furrow/contract/covered-percent';
+import { coveredPercent } from '@furrow/contract/results/covered-percent';
 import { resultsTexts } from '../../texts/results.ts';
 import { formatFixed } from '../../ui/formats/numbers.ts';
 import type { RecordMetadata } from './metadata.ts';

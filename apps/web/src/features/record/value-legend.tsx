@@ -1,5 +1,5 @@
 import './value-legend.css';
-import type { ResultScale } from '@furrow/contract/results';
+import type { ResultScale } from '@furrow/contract/results/results';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { formatFigure } from '../../ui/formats/numbers.ts';
 import { withUnit } from './units.ts';

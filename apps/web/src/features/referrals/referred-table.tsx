@@ -1,4 +1,4 @@
-import type { ReferredUser } from '@furrow/contract/referrals';
+import type { ReferredUser } from '@furrow/contract/accounts/referrals';
 import { profileTexts } from '../../texts/profile.ts';
 
 const words = profileTexts.referred;

@@ -1,5 +1,5 @@
 import './farm-picture.css';
-import type { LandingSample } from '@furrow/contract/samples';
+import type { LandingSample } from '@furrow/contract/results/samples';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { texts } from '../../texts/app.ts';
 import { FieldButton } from './field-button.tsx';

@@ -1,4 +1,4 @@
-import type { IndexStatistics, Provenance } from '@furrow/contract/analysis-record';
+import type { IndexStatistics, Provenance } from '@furrow/contract/results/analysis-record';
 import { texts } from '../../texts/app.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { formatIndex, formatPercent } from '../../ui/formats/numbers.ts';

@@ -1,5 +1,5 @@
 import './field-panel.css';
-import type { LandingSample } from '@furrow/contract/samples';
+import type { LandingSample } from '@furrow/contract/results/samples';
 import { Link } from 'react-router';
 import { texts } from '../../texts/app.ts';
 import { labelSteps, stepOf } from '../../ui/display/scale-steps.ts';

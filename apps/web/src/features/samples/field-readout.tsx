@@ -1,4 +1,4 @@
-import type { LandingSample } from '@furrow/contract/samples';
+import type { LandingSample } from '@furrow/contract/results/samples';
 import { texts } from '../../texts/app.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';

@@ -1,4 +1,4 @@
-import type { LandingSample } from '@furrow/contract/samples';
+import type { LandingSample } from '@furrow/contract/results/samples';
 import { labelPoint } from './label-point.ts';
 import {
   type PictureBounds,

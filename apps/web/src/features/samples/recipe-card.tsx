@@ -1,4 +1,4 @@
-import type { Provenance } from '@furrow/contract/analysis-record';
+import type { Provenance } from '@furrow/contract/results/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/app.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';

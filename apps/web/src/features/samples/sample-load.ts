@@ -1,4 +1,4 @@
-import type { getLandingSample, LandingSample } from '@furrow/contract/samples';
+import type { getLandingSample, LandingSample } from '@furrow/contract/results/samples';
 import type { Problem } from '../../api/problem.ts';
 import type { Reply } from '../../api/reply.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import { type Step, stepOf } from '../../ui/display/scale-steps.ts';
 import type { HistogramBar } from '../../ui/display/step-scale.tsx';
 

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@furrow/contract/wallet';
+import type { WalletEntry } from '@furrow/contract/payments/wallet';
 import { formatDayOf } from '../../ui/formats/dates.ts';
 import { formatSignedMoney } from '../../ui/formats/money.ts';
 

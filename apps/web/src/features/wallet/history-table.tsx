@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@furrow/contract/wallet';
+import type { WalletEntry } from '@furrow/contract/payments/wallet';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { walletTexts } from '../../texts/wallet.ts';

@@ -1,4 +1,4 @@
-import type { WalletMessage } from '@furrow/contract/wallet';
+import type { WalletMessage } from '@furrow/contract/payments/wallet';
 
 /** Parses a message of the wallet socket; null if it is malformed. */
 export function parseBalance(text: string): WalletMessage | null {

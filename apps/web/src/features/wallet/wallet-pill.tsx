@@ -1,5 +1,5 @@
 import './wallet-pill.css';
-import type { User } from '@furrow/contract/accounts';
+import type { User } from '@furrow/contract/accounts/accounts';
 import { NavLink } from 'react-router';
 import { accountStageOf } from '../../session/account-stage.ts';
 import { walletTexts } from '../../texts/wallet.ts';
@@ -13,7 +13,7 @@ const words = walletTexts.pill;
 export function WalletPill({ user }: { user: User }) {
   const { balance, isLoaded, status, staleSince } = useWallet();
   const staleText =
-    staleSince === null ? null : words.oldSpoken({ time: formatTimeOfDay(new Date(staleSince)) });
+    staleSince === null ? null : words.staleLabel({ time: formatTimeOfDay(new Date(staleSince)) });
   const isUnknown = !isLoaded && status === 'failed';
   const balanceText = isLoaded ? formatMoney(balance) : isUnknown ? walletTexts.unknown : '';
   const content = (
@@ -33,7 +33,7 @@ export function WalletPill({ user }: { user: User }) {
         {balanceText}
       </span>
       {staleText && <span className="visually-hidden"> {staleText}</span>}
-      {isUnknown && <span className="visually-hidden">{words.unknownSpoken}</span>}
+      {isUnknown && <span className="visually-hidden">{words.unknownLabel}</span>}
     </>
   );
   return accountStageOf(user) === 'customer' ? (

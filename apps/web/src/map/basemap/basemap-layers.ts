@@ -66,7 +66,7 @@ export function createBasemapLayers(
   return {
     all: all.filter((layer) => layer !== undefined),
     setBasemap: (chosen: keyof Basemaps) => {
-      element.dataset['ground'] = chosen;
+      element.dataset['basemap'] = chosen;
       isSatelliteShown = chosen === 'satellite';
       limitLand();
       for (const [each, visibleImagery] of Object.entries(imagery)) {

@@ -5,8 +5,8 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { MapColors } from '../style/colors.ts';
-import { loadCountries } from './countries.ts';
 import { createCountryNames } from './country-names.ts';
+import { loadCountries } from './load-countries.ts';
 
 /** Intervals of the graticule in degrees. The smallest ones give orientation over a single field. */
 const graticuleIntervals = [90, 30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];

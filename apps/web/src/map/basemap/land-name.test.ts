@@ -1,4 +1,4 @@
-import { countryNumbered } from '@furrow/contract/countries';
+import { countryNumbered } from '@furrow/contract/places/countries';
 import { translatedLanguageCodes } from '@furrow/messages/catalogues';
 import { findEnglish } from '@furrow/messages/find-english.test-support';
 import { afterEach, expect, test } from 'vitest';

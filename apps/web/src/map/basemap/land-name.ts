@@ -1,5 +1,5 @@
-import { countryNumbered } from '@furrow/contract/countries';
-import { nameOfCode } from '@furrow/contract/country-name';
+import { countryNumbered } from '@furrow/contract/places/countries';
+import { nameOfCode } from '@furrow/contract/places/country-name';
 import { english } from '@furrow/messages/language';
 import { language } from '../../texts/language.ts';
 import { mapTexts } from '../../texts/map.ts';

@@ -15,8 +15,8 @@ interface Props {
 export function BasemapChoice({ basemap, onChoose }: Props) {
   const name = useId();
   return (
-    <fieldset className="ground-choice">
-      <legend className="visually-hidden">{mapTexts.ground.label}</legend>
+    <fieldset className="basemap-choice">
+      <legend className="visually-hidden">{mapTexts.basemap.label}</legend>
       {(['road', 'satellite'] as const).map((each) => (
         <label key={each}>
           <input
@@ -27,7 +27,7 @@ export function BasemapChoice({ basemap, onChoose }: Props) {
             checked={basemap === each}
             onChange={() => onChoose(each)}
           />
-          <span>{mapTexts.ground[each]}</span>
+          <span>{mapTexts.basemap[each]}</span>
         </label>
       ))}
     </fieldset>

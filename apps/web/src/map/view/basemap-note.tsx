@@ -36,12 +36,12 @@ export function BasemapNote(props: Props) {
         </Button>
       </>
     );
-  if (!isFailing) return isLoading && mapTexts.ground.arriving[basemap];
+  if (!isFailing) return isLoading && mapTexts.basemap.arriving[basemap];
   return (
     <>
       {basemap === 'satellite' && isSignUpNeeded
-        ? mapTexts.ground.signUpToGoOn
-        : mapTexts.ground.failing[basemap]}
+        ? mapTexts.basemap.signUpToGoOn
+        : mapTexts.basemap.failing[basemap]}
       <Button variant="link" onClick={thenFocusMap(map.reload)}>
         {texts.action.tryAgain}
       </Button>

@@ -1,4 +1,4 @@
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 
 /** Price in dollars of one analysis of the quoted area, rounded to whole cents. */
 export function analysisPrice(

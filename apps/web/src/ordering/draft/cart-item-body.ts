@@ -1,10 +1,10 @@
-import type { addToCart } from '@furrow/contract/cart';
-import type { Industry } from '@furrow/contract/catalogue';
-import type { RequestInput } from '@furrow/contract/endpoint';
+import type { addToCart } from '@furrow/contract/cart/cart';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
+import { orderInputsBody } from './draft-inputs.ts';
 import { areaBody } from './order-area.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { orderInputsBody } from './order-inputs.ts';
-import { parseRecurrence } from './recurrence.ts';
+import { parseRecurrence } from './typed-recurrence.ts';
 
 /** True if the industry needs a soil or a vegetation type. */
 export function needsTypes({ soil_type, vegetation_type }: Industry): boolean {

@@ -61,7 +61,7 @@ describe('what a dearer tier gives', () => {
     ],
     ['nothing', { estimated_price: 10 }, false, '$1.00 more, for the same analysis'],
     [
-      'nothing, because images are wanted in both',
+      'nothing, because both include images',
       { estimated_price: 15, image_price: 1, image_include: true },
       true,
       '$1.00 more, for the same analysis',

@@ -1,4 +1,4 @@
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { language } from '../../texts/language.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatHectaresWithUnit } from '../../ui/formats/areas.ts';

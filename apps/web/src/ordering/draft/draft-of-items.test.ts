@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { expect, test } from 'vitest';
 import { aTier } from '../a-tier.test-support.ts';
 import { canChange, canChangeTogether, draftOfItem, draftOfItems } from './draft-of-items.ts';

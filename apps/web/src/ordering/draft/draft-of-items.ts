@@ -1,4 +1,4 @@
-import type { CartItem, viewCartItem } from '@furrow/contract/cart';
+import type { CartItem, viewCartItem } from '@furrow/contract/cart/cart';
 import type { DataOf } from '../../api/reply.ts';
 import { areaOf, areaOfOutline } from './order-area.ts';
 import { emptyDraft, type OrderDraft, type ReplacedItems } from './order-draft.ts';

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { largestPart } from '@furrow/geo/area/bounds';
 import type { MultiPolygon, Polygon } from '@furrow/geo/rings/polygon';
 import type { OrderArea } from './order-draft.ts';

@@ -1,4 +1,4 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { describe, expect, test } from 'vitest';
 import { aTier } from '../a-tier.test-support.ts';
 import { missingStep } from './missing-step.ts';

@@ -1,10 +1,10 @@
-import type { Country, Industry, Service } from '@furrow/contract/catalogue';
-import type { SavedField } from '@furrow/contract/fields';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Country, Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { SavedField } from '@furrow/contract/fields/fields';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import type { Position, Ring } from '@furrow/geo/rings/polygon';
 import { isClosed } from '../../map/geometry/is-closed.ts';
-import type { TypedRecurrence } from './recurrence.ts';
 import { isSameOutline } from './same-outline.ts';
+import type { TypedRecurrence } from './typed-recurrence.ts';
 
 /** Maximum number of saved fields in a bulk order: the API (`packages/contract`) refuses more. */
 const maxFieldsPerOrder = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lastDueDate, parseRecurrence } from './recurrence.ts';
 import { commonSeason, rhythmOf, seasonPlan, typedSeasonPlan } from './season-plan.ts';
+import { lastDueDate, parseRecurrence } from './typed-recurrence.ts';
 
 const season = {
   ends_on: '2027-03-31',

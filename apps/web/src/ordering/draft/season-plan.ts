@@ -1,5 +1,5 @@
-import type { Quote } from '@furrow/contract/pricing';
-import { type DraftRecurrence, recurrenceLimits, type TypedRecurrence } from './recurrence.ts';
+import type { Quote } from '@furrow/contract/pricing/pricing';
+import { type DraftRecurrence, recurrenceLimits, type TypedRecurrence } from './typed-recurrence.ts';
 
 export type Rhythm = 'one-time' | 'season' | 'other';
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { unpayableTexts as texts } from '../../texts/unpayable.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { itemName } from './item-name.ts';

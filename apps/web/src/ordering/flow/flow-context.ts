@@ -1,6 +1,6 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Tier } from '@furrow/contract/pricing';
-import type { TypedOrder } from '@furrow/contract/typed-orders';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { TypedOrder } from '@furrow/contract/orders/typed-orders';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import type { OrderArea, OrderDraft } from '../draft/order-draft.ts';
 import type { UnpayableItem } from '../draft/why-unpayable.ts';
 import type { CreateOrderBody, PlaceholderValues } from './flow-data.ts';

@@ -1,10 +1,10 @@
-import type { RequestInput } from '@furrow/contract/endpoint';
-import type { createOrder } from '@furrow/contract/payments';
-import type { Tier } from '@furrow/contract/pricing';
+import type { RequestInput } from '@furrow/contract/endpoint/endpoint';
+import type { createOrder } from '@furrow/contract/payments/payments';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import type { OrderArea } from '../draft/order-draft.ts';
-import type { DraftRecurrence } from '../draft/recurrence.ts';
+import type { DraftRecurrence } from '../draft/typed-recurrence.ts';
 import type { UnpayableItem } from '../draft/why-unpayable.ts';
-import type { CatalogueName, IndustryScopedName } from './catalogue-names.ts';
+import type { CatalogueName, IndustryScopedName } from './draft-names.ts';
 
 /** The body of the request that pays for the cart. */
 export type CreateOrderBody = RequestInput<typeof createOrder>['body'];

@@ -1,9 +1,9 @@
-import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { BotMessageName } from '@furrow/contract/catalogue/catalogue';
 import { assertEvent, assign, setup } from 'xstate';
 import { hasRecurrence, hasTypes, needsTypes } from '../draft/cart-item-body.ts';
+import { hasOrderInputs } from '../draft/draft-inputs.ts';
 import { hasStep } from '../draft/missing-step.ts';
 import { draftReducers, emptyDraft } from '../draft/order-draft.ts';
-import { hasOrderInputs } from '../draft/order-inputs.ts';
 import type { FlowContext, FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import { isAnswered, missingMessageOf, type Question } from './is-answered.ts';

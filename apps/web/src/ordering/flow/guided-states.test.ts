@@ -1,4 +1,4 @@
-import { guidedStates as ofTheContract } from '@furrow/contract/catalogue';
+import { guidedStates as ofTheContract } from '@furrow/contract/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { guidedStates } from './guided-states.ts';
 

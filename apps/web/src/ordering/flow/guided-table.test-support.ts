@@ -1,4 +1,4 @@
-import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { BotMessageName } from '@furrow/contract/catalogue/catalogue';
 import type { FlowEvent } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { FlowEffect } from './next-step.ts';

@@ -1,6 +1,6 @@
 import { hasTypes } from '../draft/cart-item-body.ts';
+import { hasOrderInputs } from '../draft/draft-inputs.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
-import { hasOrderInputs } from '../draft/order-inputs.ts';
 import type { FlowContext } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';

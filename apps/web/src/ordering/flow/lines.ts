@@ -1,4 +1,4 @@
-import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { BotMessageName } from '@furrow/contract/catalogue/catalogue';
 import type { PlaceholderValues, ReplyContent } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { OwnMessage } from './own-messages.ts';

@@ -18,7 +18,10 @@ export function allTransitions(): string[] {
   return [...names.values()];
 }
 
-/** Names of the transitions that the machine takes in this step. */
+/**
+ * Finds the transitions that the event of an observed step triggers, by their names in `allTransitions`. Returns none if
+ * the facts of the step alone move the machine to another state, because the event is then not handled in this one.
+ */
 export function transitionsTaken({
   before: { state: at, ...otherParts },
   facts,

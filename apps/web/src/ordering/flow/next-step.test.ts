@@ -235,18 +235,18 @@ describe('a draft that changes on another page', () => {
 
   test('does not go back to types that were never requested for this analysis', () => {
     const second = worldAfterActs(itemInCart, { type: 'another' }, ...actsUpToTiers, serverReply('well', 3));
-    const worldAtRepetition = worldAfterActs(
+    const secondOrderAtRecurrence = worldAfterActs(
       second,
       { type: 'tier_chosen', tier: withPictures },
       { type: 'proceed' },
     );
     const industryWithTypes = { ...energy, soil_type: ['Loam'] };
-    const moved = worldWithDraft(worldAtRepetition, {
-      ...worldAtRepetition.draft,
+    const moved = worldWithDraft(secondOrderAtRecurrence, {
+      ...secondOrderAtRecurrence.draft,
       industry: industryWithTypes,
     });
-    expect(moved.flow).toMatchObject({ state: 'type_add', round: worldAtRepetition.flow.round });
-    expect(conversationOf(moved).slice(0, -2)).toEqual(conversationOf(worldAtRepetition));
+    expect(moved.flow).toMatchObject({ state: 'type_add', round: secondOrderAtRecurrence.flow.round });
+    expect(conversationOf(moved).slice(0, -2)).toEqual(conversationOf(secondOrderAtRecurrence));
   });
 });
 

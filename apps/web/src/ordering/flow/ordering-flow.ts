@@ -1,4 +1,4 @@
-import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { BotMessageName } from '@furrow/contract/catalogue/catalogue';
 import { and, not } from 'xstate';
 import type { FlowContext } from './flow-context.ts';
 import { flowSetup } from './flow-setup.ts';

@@ -1,15 +1,15 @@
 import { chatbotTexts } from '../../texts/chatbot.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { formatArea } from '../../ui/formats/areas.ts';
-import { countryName } from '../../ui/formats/country-name.ts';
+import { countryName } from '../../ui/formats/country-in-page-language.ts';
 import { formatDay } from '../../ui/formats/dates.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { analysisPrice } from '../draft/analysis-price.ts';
 import { tierName } from '../draft/describe-tier.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
-import { formatRecurrence, parseRecurrence } from '../draft/recurrence.ts';
-import { industryNameOf, serviceNameOf, typeNameOf } from './catalogue-names.ts';
+import { formatRecurrence, parseRecurrence } from '../draft/typed-recurrence.ts';
+import { industryNameOf, serviceNameOf, typeNameOf } from './draft-names.ts';
 import type { FlowContext, FlowEvent } from './flow-context.ts';
 import type { AnswerButton, ReplyContent } from './flow-data.ts';
 import type { GuidedState } from './guided-states.ts';

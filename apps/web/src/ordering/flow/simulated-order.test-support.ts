@@ -1,9 +1,9 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { aTier } from '../a-tier.test-support.ts';
 import { cartItemBody } from '../draft/cart-item-body.ts';
 import { draftReducers, emptyDraft, type OrderArea, type OrderDraft } from '../draft/order-draft.ts';
-import type { TypedRecurrence } from '../draft/recurrence.ts';
+import type { TypedRecurrence } from '../draft/typed-recurrence.ts';
 import type { Flow, FlowEvent, FlowFacts } from './flow-context.ts';
 import type { CreateOrderBody } from './flow-data.ts';
 import { type FlowEffect, firstStep, nextStep } from './next-step.ts';

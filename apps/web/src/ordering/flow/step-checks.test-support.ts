@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BotMessageName, placeholdersOf } from '@furrow/contract/catalogue';
+import { type BotMessageName, placeholdersOf } from '@furrow/contract/catalogue/catalogue';
 import { expect } from 'vitest';
 import { guidedStates } from './guided-states.ts';
 import { guidedTable, nameOf, type TableRow } from './guided-table.test-support.ts';

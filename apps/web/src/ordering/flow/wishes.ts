@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../draft/order-draft.ts';
-import type { TypedRecurrence } from '../draft/recurrence.ts';
+import type { TypedRecurrence } from '../draft/typed-recurrence.ts';
 import type { Flow, FlowContext, FlowEvent, Wishes } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { emptyDraft } from '../draft/order-draft.ts';
 import { orderSteps } from './order-steps.ts';

@@ -1,4 +1,4 @@
-import { formatDayIn, withFirstOfMonth } from '@furrow/messages/days';
+import { formatDayIn, withFirstOfMonth } from '@furrow/messages/format-days';
 import { english } from '@furrow/messages/language';
 import { language } from '../../texts/language.ts';
 import { noBreak } from './no-break.ts';

@@ -1,4 +1,4 @@
-import { formatListIn } from '@furrow/messages/lists';
+import { formatListIn } from '@furrow/messages/format-lists';
 import { isolate } from '../../texts/isolate.ts';
 import { language } from '../../texts/language.ts';
 

@@ -1,4 +1,4 @@
-import { formatDollarsIn } from '@furrow/messages/numbers';
+import { formatDollarsIn } from '@furrow/messages/format-numbers';
 import { language } from '../../texts/language.ts';
 
 /** Formats dollars with two decimals and thousands separators: `$1,204.50`. Show it in tabular figures (class `number`). */

@@ -1,4 +1,4 @@
-import { formatFixedIn, formatNumberIn } from '@furrow/messages/numbers';
+import { formatFixedIn, formatNumberIn } from '@furrow/messages/format-numbers';
 import { language } from '../../texts/language.ts';
 
 /** Formats an index value: two decimals, with a real minus sign. */

@@ -1,7 +1,7 @@
 import { boundsOf } from '@furrow/geo/area/bounds';
 import type { PlannedPass } from '../../plan/plan.ts';
 import { classBare, classVegetation } from '../../scenes/classification.ts';
-import { sunElevation } from '../../series/sun.ts';
+import { sunElevation } from '../../series/sun-elevation.ts';
 import type { PassObservation, TimeSeries } from '../../series/time-series.ts';
 import { bandPair } from './band-pair.ts';
 import { type BandPair, bandChange, fitRatio } from './band-ratio.ts';

@@ -6,7 +6,7 @@ import type { PlannedPass } from '../../plan/plan.ts';
 import type { TimeSeriesRecipe } from '../../recipes/recipe.ts';
 import { classBare, classVegetation, classWater } from '../../scenes/classification.ts';
 import { seriesPoint } from '../../series/series-point.ts';
-import { sunElevation } from '../../series/sun.ts';
+import { sunElevation } from '../../series/sun-elevation.ts';
 import type { PassObservation, TimeSeries } from '../../series/time-series.ts';
 import type { Fact, SeriesPoint, TimeSeriesOutcome } from '../../series/time-series-outcome.ts';
 import { meanOfValid } from '../../statistics/variance.ts';

@@ -343,7 +343,7 @@ test.each([
   expect(explain(exampleAssistantRecord(service), question)).toContain(expected);
 });
 
-test('another question with the same answer is told that it stands above', () => {
+test('the reply to another question with the same answer refers to the answer above', () => {
   const record = exampleAssistantRecord('vegetation-index');
   const first = explainIn({ record, question: 'Is the crop good?', language: 'en', history: [] });
   const history = [

@@ -1,5 +1,5 @@
 import { readingFor } from '@furrow/analysis/services/all';
-import type { ChatMessage } from '@furrow/contract/analysis-record';
+import type { ChatMessage } from '@furrow/contract/results/analysis-record';
 import type { AssistantQuestion, AssistantRecord } from '../assistant.ts';
 import { indexMessages, explainMessages as says } from './context/explain.messages.ts';
 import {
@@ -167,11 +167,11 @@ const answersTo = (context: ExplainerContext, interpretation: Interpretation): r
 function answer(request: Request): readonly Paragraph[] {
   const context = contextOf(request.record);
   const interpretation = interpret(context, request);
-  if (interpretation.understood.isCommand) return [[says.no_commands()], [says.ways()]];
+  if (interpretation.understood.isCommand) return [[says.no_commands()], [says.possible_questions()]];
   const paragraphs = answersTo(context, interpretation);
   const { things, topics } = interpretation.chosen;
   const lines = things.length > 0 ? [unknowable(context, things)] : [];
-  if (lines.length + paragraphs.length === 0) return [[says.none_named()], [says.ways()]];
+  if (lines.length + paragraphs.length === 0) return [[says.none_named()], [says.possible_questions()]];
   // The note on the measured share of the field is added once, for all figures of the answer.
   const note = measuredNote(request.record);
   const hasFigures = paragraphs.some(statesFigures) && !topics.includes('field');

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@furrow/contract/analysis-record';
+import type { ChatMessage } from '@furrow/contract/results/analysis-record';
 import type { AssistantQuestion } from '../assistant.ts';
 import type { Slots } from './slots.ts';
 

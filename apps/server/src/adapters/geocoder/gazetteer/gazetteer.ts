@@ -1,5 +1,5 @@
-import { countryOf } from '@furrow/contract/countries';
-import type { FoundPlace } from '@furrow/contract/place-search';
+import { countryOf } from '@furrow/contract/places/countries';
+import type { FoundPlace } from '@furrow/contract/places/place-search';
 import { type Geocoder, maxResults, type Preference } from '../geocoder.ts';
 import { regionName } from './admin-regions.ts';
 import { alternativeNames } from './alternative-names.ts';

@@ -1,4 +1,4 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import type { Message } from '@furrow/messages/message';
 import { accountMailMessages as messages } from '../texts/account-mails.messages.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { Schema } from '../../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import type { SignedIn } from '../../../http/caller.ts';
 import { findPassword } from '../account/accounts.store.ts';
 import type { AccountsDeps } from '../account/accounts-deps.ts';

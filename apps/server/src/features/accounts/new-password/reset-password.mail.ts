@@ -1,4 +1,4 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import { wordingIn } from '@furrow/messages/edges';
 import { layOutMail } from '../../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../../adapters/mail/mailer.ts';

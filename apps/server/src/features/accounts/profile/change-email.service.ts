@@ -1,4 +1,4 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { hasBounced } from '../../../adapters/mail/bounces.store.ts';
 import { deleteMails } from '../../../adapters/mail/delete-mails.ts';

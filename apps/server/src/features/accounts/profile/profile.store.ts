@@ -1,4 +1,4 @@
-import type { profileFields } from '@furrow/contract/accounts';
+import type { profileFields } from '@furrow/contract/accounts/accounts';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Schema } from '../../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { RefusalCode } from '@furrow/contract/endpoint/refusals';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Schema } from '../../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import { english } from '@furrow/messages/language';
 import type { Message } from '@furrow/messages/message';
 import { postMail } from '../../../adapters/mail/post-mail.ts';

@@ -1,4 +1,4 @@
-import type { CodeDigits } from '@furrow/contract/accounts';
+import type { CodeDigits } from '@furrow/contract/accounts/accounts';
 import { hasBounced } from '../../../adapters/mail/bounces.store.ts';
 import { postMail } from '../../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';

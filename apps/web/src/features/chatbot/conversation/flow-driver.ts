@@ -1,6 +1,6 @@
 import { hasTypes } from '../../../ordering/draft/cart-item-body.ts';
+import { hasOrderInputs } from '../../../ordering/draft/draft-inputs.ts';
 import { draftOf } from '../../../ordering/draft/order-draft.ts';
-import { hasOrderInputs } from '../../../ordering/draft/order-inputs.ts';
 import type { Flow, FlowEvent } from '../../../ordering/flow/flow-context.ts';
 import type { GuidedState } from '../../../ordering/flow/guided-states.ts';
 import { type FlowEffect, firstStep, nextStep } from '../../../ordering/flow/next-step.ts';

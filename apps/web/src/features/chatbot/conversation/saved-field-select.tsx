@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { Link } from 'react-router';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';

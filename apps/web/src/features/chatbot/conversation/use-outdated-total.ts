@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { useEffect, useEffectEvent } from 'react';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { centsOf } from '../../../ui/formats/cents.ts';

@@ -1,7 +1,7 @@
 import { formatHectaresForLabel } from '../../../ui/formats/areas.ts';
 import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../../pricing/passes/visibility.css';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FieldMap } from '../../../map/interface/field-map.ts';
@@ -11,7 +11,7 @@ import { FactList } from '../../../ordering/fact-list.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { mapTexts } from '../../../texts/map.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { DrawingBox } from '../../fields/drawing-box.tsx';
 import { DrawingStatus } from '../../fields/drawing-status.tsx';
 import { LandRefused } from '../../fields/land-refused.tsx';

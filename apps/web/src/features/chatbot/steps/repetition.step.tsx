@@ -2,7 +2,7 @@ import '../../pricing/area-detail/area-detail.css';
 import { type FormEvent, useState } from 'react';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { hasRecurrence } from '../../../ordering/draft/cart-item-body.ts';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportedFeature, ImportReport } from '../import/report.ts';
 import { checkOnServer } from './check-on-server.ts';
+import { reasonOf } from './feature-reason.ts';
 import { createFileReport, featuresToSave, isSelectable } from './file-report.ts';
-import { reasonOf } from './reason-of.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../api/call.ts', () => ({ call }));

@@ -6,8 +6,8 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { FieldName } from '../list/field-name.tsx';
 import { moveBetweenRows } from '../list/row-keys.ts';
 import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';
+import { reasonOf } from './feature-reason.ts';
 import type { SaveOutcome, ShownVerdict } from './file-report.ts';
-import { reasonOf } from './reason-of.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 const texts = fieldsTexts.import;

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportReportView } from './import-report-view.tsx';

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { maxFields } from '../list/field-limits.ts';

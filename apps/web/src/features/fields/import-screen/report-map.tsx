@@ -28,13 +28,7 @@ const worldBounds: Bounds = [-170, -55, 170, 72];
 /** The features of the files on a map, styled by verdict. */
 export function ReportMap({ files, openFeature, onPress }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const {
-    grounds: basemaps,
-    ground: basemap,
-    chooseGround: chooseBasemap,
-    sources,
-    note: basemapNote,
-  } = useBasemaps(map);
+  const { basemaps, basemap, chooseBasemap, sources, note: basemapNote } = useBasemaps(map);
   const shownFields = useMemo(() => mapFieldsOf(files), [files]);
   const feature = findFeature(files, openFeature);
   useEffect(() => {

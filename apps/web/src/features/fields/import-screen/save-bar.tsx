@@ -33,19 +33,19 @@ export function SaveBar({ saveState, freeSlots }: Props) {
   return (
     <section className="choice-bar" aria-label={texts.report}>
       <div className="choice-sum" role="status">
-        {isSaving && done && <p className="number">{texts.keeping({ done: done.saved, all: done.total })}</p>}
+        {isSaving && done && <p className="number">{texts.saving({ done: done.saved, all: done.total })}</p>}
         {!isSaving && stopReason && <p>{stopReason}</p>}
         {!isSaving && !stopReason && done && refused > 0 && (
           <p>{texts.refusedByServer({ count: refused })}</p>
         )}
         {isOverLimit && <p>{texts.room({ room: freeCount })}</p>}
         {unreadCount > 0 && <p>{texts.reads({ files: unreadCount })}</p>}
-        {hasNothing && !done && <p>{texts.nothingToKeep[selectable]}</p>}
+        {hasNothing && !done && <p>{texts.nothingToSave[selectable]}</p>}
       </div>
       {isSaving && done && (
         <progress
           className="save-progress"
-          aria-label={texts.keeping({ done: done.saved, all: done.total })}
+          aria-label={texts.saving({ done: done.saved, all: done.total })}
           max={done.total}
           value={done.saved}
         />
@@ -58,7 +58,7 @@ export function SaveBar({ saveState, freeSlots }: Props) {
         )}
         {remaining > 0 && (
           <Button disabled={unreadCount > 0 || isOverLimit} loading={isSaving} onClick={() => void save()}>
-            {stopReason ? texts.goOn : texts.keep({ count: remaining })}
+            {stopReason ? texts.goOn : texts.save({ count: remaining })}
           </Button>
         )}
         {hasNothing && savedCount === 0 && (

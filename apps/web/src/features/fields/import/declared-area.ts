@@ -50,7 +50,7 @@ export function areaDifferenceNote(
     }),
   };
   return agreeingUnit
-    ? importTexts.area.looksLike({ ...figures, unit: importTexts.area.units[agreeingUnit] })
+    ? importTexts.area.matchesUnit({ ...figures, unit: importTexts.area.units[agreeingUnit] })
     : importTexts.area.differs(figures);
 }
 

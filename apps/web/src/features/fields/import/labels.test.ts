@@ -1,4 +1,4 @@
-import { saveField } from '@furrow/contract/fields';
+import { saveField } from '@furrow/contract/fields/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaDifferenceNote, findAreaColumn } from './declared-area.ts';

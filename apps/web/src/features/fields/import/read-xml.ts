@@ -73,9 +73,9 @@ function linkNotes(name: string, links: readonly string[]): FileNote[] {
  * of other namespaces stay.
  */
 function withoutPrefixes(text: string): string {
-  const declaredEncoding =
+  const declaredNamespace =
     /\bxmlns:([\w-]+)\s*=\s*["']https?:\/\/(?:www\.opengis\.net\/kml|earth\.google\.com\/kml|www\.topografix\.com\/GPX\/1)/gi;
-  const prefixes = [...text.slice(0, 4_000).matchAll(declaredEncoding)].map(([, prefix]) => prefix!);
+  const prefixes = [...text.slice(0, 4_000).matchAll(declaredNamespace)].map(([, prefix]) => prefix!);
   return prefixes.length === 0
     ? text
     : text.replace(new RegExp(`<(/?)(?:${prefixes.join('|')}):`, 'g'), '<$1');

@@ -1,4 +1,4 @@
-import { importFields, maxFieldsPerCall } from '@furrow/contract/fields';
+import { importFields, maxFieldsPerCall } from '@furrow/contract/fields/fields';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from './real-files.test-support.ts';
 import { maxFieldsPerImportRequest, requestChunks } from './request-chunks.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { announceProblem } from '../../../api/announce.ts';
 import { call } from '../../../api/call.ts';
 import type { Problem } from '../../../api/problem.ts';

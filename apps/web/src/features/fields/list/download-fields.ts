@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { downloadText } from './download-text.ts';
 
 export const exportFormats = ['GeoJSON', 'KML', 'CSV'] as const;

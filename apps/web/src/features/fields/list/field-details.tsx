@@ -1,6 +1,6 @@
 import './field-details.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
@@ -8,7 +8,7 @@ import { FactList } from '../../../ordering/fact-list.tsx';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { putCachedField } from '../saved-fields.ts';
 import { FieldResults } from './field-results.tsx';

@@ -1,5 +1,5 @@
 import '../../../ui/controls/form-fields.css';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { useMemo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { useFieldsView } from './fields-view.ts';

@@ -1,5 +1,5 @@
-import { maxFieldsPerCall as contractMaxFieldsPerCall } from '@furrow/contract/fields';
-import { maxFields as contractMaxFields } from '@furrow/contract/limits';
+import { maxFields as contractMaxFields } from '@furrow/contract/endpoint/stated-limits';
+import { maxFieldsPerCall as contractMaxFieldsPerCall } from '@furrow/contract/fields/fields';
 import { expect, test } from 'vitest';
 import { maxFields, maxFieldsPerRequest } from './field-limits.ts';
 

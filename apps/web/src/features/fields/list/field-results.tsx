@@ -1,6 +1,6 @@
 import './field-results.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { FieldResults as Results } from '@furrow/contract/results';
+import type { FieldResults as Results } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { memo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

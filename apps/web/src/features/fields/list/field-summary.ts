@@ -1,6 +1,6 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 
 /** Secondary line of a field: hectares, crop, season, group, country. Unknown values are left out. */

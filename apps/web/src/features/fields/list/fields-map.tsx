@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { useEffect, useState } from 'react';
 import { loadMap } from '../../../map/fields/load-map.ts';
@@ -23,13 +23,7 @@ interface Props {
 /** The fields of the list on a map. */
 export function FieldsMap({ shownFields, choice, highlightedId, zoomTargets, onOpen, onHighlight }: Props) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const {
-    grounds: basemaps,
-    ground: basemap,
-    chooseGround: chooseBasemap,
-    sources,
-    note: basemapNote,
-  } = useBasemaps(map);
+  const { basemaps, basemap, chooseBasemap, sources, note: basemapNote } = useBasemaps(map);
   useEffect(() => {
     map?.showFields(
       shownFields.map((field) => ({ ...field, hectares: field.area_ha, isChosen: choice.has(field.id) })),

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.ts';
@@ -88,7 +88,7 @@ export function FieldsListAndMap({ fields }: { fields: readonly SavedField[] }) 
           <>
             <div className="fields-head">
               <h1>{texts.title}</h1>
-              <nav className="fields-actions" aria-label={texts.ways}>
+              <nav className="fields-actions" aria-label={texts.actions}>
                 <Link className="button button-quiet" to="/fields/import">
                   {texts.import}
                 </Link>

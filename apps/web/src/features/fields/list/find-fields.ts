@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { language } from '../../../texts/language.ts';
 
 export const sorts = ['name', 'newest', 'hectares', 'crop'] as const;

@@ -1,5 +1,5 @@
 import './field-details.css';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { type FormEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';

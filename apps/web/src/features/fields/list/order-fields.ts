@@ -1,4 +1,4 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { NavigateFunction } from 'react-router';
 import { call } from '../../../api/call.ts';

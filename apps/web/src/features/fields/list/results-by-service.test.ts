@@ -1,4 +1,4 @@
-import type { FieldResults } from '@furrow/contract/results';
+import type { FieldResults } from '@furrow/contract/results/results';
 import { expect, test } from 'vitest';
 import { groupByService, seriesOf } from './results-by-service.ts';
 

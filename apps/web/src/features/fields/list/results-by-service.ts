@@ -1,4 +1,4 @@
-import type { FieldResults } from '@furrow/contract/results';
+import type { FieldResults } from '@furrow/contract/results/results';
 import type { RecordedPoint } from '../../record/history.ts';
 
 /** Groups a field's results by service: ordered by their newest result, each group newest first. */

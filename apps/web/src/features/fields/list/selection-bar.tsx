@@ -1,5 +1,5 @@
 import './selection-bar.css';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.ts';
@@ -55,7 +55,7 @@ export function SelectionBar({ chosen, onRemove, onLabelled, onShowOnMap }: Prop
             )
           }
         >
-          {texts.order}
+          {texts.order({ count: fields.length })}
         </Button>
         <Menu
           label={texts.moreLabel}

@@ -1,4 +1,4 @@
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 import { removeFields, restoreFields } from './bulk-fields.ts';

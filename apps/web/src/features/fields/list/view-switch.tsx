@@ -2,7 +2,7 @@ import './view-switch.css';
 import { useId } from 'react';
 import { fieldsTexts } from '../../../texts/fields.ts';
 
-const texts = fieldsTexts.look;
+const texts = fieldsTexts.viewSwitch;
 
 interface Props {
   view: 'list' | 'map';

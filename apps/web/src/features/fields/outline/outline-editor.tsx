@@ -1,9 +1,9 @@
 import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../draw-field.css';
 import './outline.css';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { boundsOf } from '@furrow/geo/area/bounds';
-import { refuse } from '@furrow/geo/validity/refusals';
+import { refuse } from '@furrow/geo/validity/outline-refusals';
 import { useState } from 'react';
 import type { FieldMap, MapPadding } from '../../../map/interface/field-map.ts';
 import { fieldsTexts } from '../../../texts/fields.ts';

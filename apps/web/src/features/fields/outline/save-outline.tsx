@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { SavedField } from '@furrow/contract/fields';
+import type { SavedField } from '@furrow/contract/fields/fields';
 import type { Field } from '@furrow/geo/validity/validity';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';

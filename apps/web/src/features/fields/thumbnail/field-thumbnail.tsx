@@ -1,5 +1,5 @@
-import type { OrderRow } from '@furrow/contract/orders';
-import type { FieldThumbnail as Thumbnail } from '@furrow/contract/thumbnails';
+import type { OrderRow } from '@furrow/contract/orders/orders';
+import type { FieldThumbnail as Thumbnail } from '@furrow/contract/orders/thumbnails';
 import type { Ref } from 'react';
 import { ringsOfShape, ringsPath } from './rings.ts';
 import { useAttribution } from './thumbnails.tsx';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderRow } from '@furrow/contract/orders';
+import type { OrderRow } from '@furrow/contract/orders/orders';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FieldThumbnail, thumbnailOptions } from './field-thumbnail.tsx';

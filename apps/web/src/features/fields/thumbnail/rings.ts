@@ -1,5 +1,5 @@
-import type { OrderRow } from '@furrow/contract/orders';
-import type { FieldThumbnail } from '@furrow/contract/thumbnails';
+import type { OrderRow } from '@furrow/contract/orders/orders';
+import type { FieldThumbnail } from '@furrow/contract/orders/thumbnails';
 
 type ThumbnailRings = FieldThumbnail['outline'];
 

@@ -1,6 +1,6 @@
 import type { FileField, UnusableFeature } from '../../../ordering/file-fields.ts';
 import type { ImportReport } from '../../fields/import/report.ts';
-import { reasonOf } from '../../fields/import-screen/reason-of.ts';
+import { reasonOf } from '../../fields/import-screen/feature-reason.ts';
 
 /** The fields of a file that can be saved, in its order, each once. */
 export const candidatesOf = ({ features }: Pick<ImportReport, 'features'>): FileField[] =>

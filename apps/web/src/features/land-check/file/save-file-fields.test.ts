@@ -1,4 +1,4 @@
-import { maxFieldsPerCall } from '@furrow/contract/fields';
+import { maxFieldsPerCall } from '@furrow/contract/fields/fields';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFile, someFields, stubTabStorage } from '../../../ordering/a-file.test-support.ts';
 

@@ -1,6 +1,6 @@
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import '../details/order-details.css';
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';

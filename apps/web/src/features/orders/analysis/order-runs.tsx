@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
+import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders/orders';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';

@@ -1,4 +1,4 @@
-import type { OrderRun } from '@furrow/contract/orders';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
 import { useState } from 'react';
 import { useDownload } from '../../../api/use-download.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';

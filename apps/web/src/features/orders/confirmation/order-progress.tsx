@@ -1,9 +1,9 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderDetail, OrderItem } from '@furrow/contract/orders';
+import type { OrderDetail, OrderItem } from '@furrow/contract/orders/orders';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';
-import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
+import { formatRecurrence } from '../../../ordering/draft/typed-recurrence.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem } from '@furrow/contract/orders/orders';
 import { useEffect, useRef, useState } from 'react';
 import { announceProblem } from '../../../api/announce.ts';
 import { isRefusal } from '../../../api/problem.ts';

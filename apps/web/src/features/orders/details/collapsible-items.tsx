@@ -1,4 +1,4 @@
-import type { OrderItem, OrderRun } from '@furrow/contract/orders';
+import type { OrderItem, OrderRun } from '@furrow/contract/orders/orders';
 import { useId, useState } from 'react';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { textOf } from '../../../texts/text-of.ts';
@@ -17,7 +17,7 @@ export function EventLine({ line, order }: { line: TimelineLine; order: OrderDet
   const quiet = [
     describeSubject(line, order),
     reason,
-    line.checkCount > 1 && texts.looks({ count: line.checkCount }),
+    line.checkCount > 1 && texts.checks({ count: line.checkCount }),
   ];
   return (
     <li data-kind={event.kind} data-status={event.state ?? undefined}>

@@ -1,12 +1,12 @@
-import type { OrderItem, OrderRun } from '@furrow/contract/orders';
+import type { OrderItem, OrderRun } from '@furrow/contract/orders/orders';
 import { Link } from 'react-router';
 import { itemName } from '../../../ordering/draft/item-name.ts';
-import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
+import { formatRecurrence } from '../../../ordering/draft/typed-recurrence.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatDay, formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
@@ -54,7 +54,9 @@ export function ItemFacts({
     [texts.area, joinFacts(formatArea(item.area_ha), item.country && countryName(item.country))],
     ...(isFollowUp && firstRun ? [[texts.which, describeSequence(firstRun, item)] as [string, string]] : []),
     [texts.price, rateText(item.price)],
-    ...(isMinimumPrice && !isFollowUp ? [[texts.least, formatMoney(service)] as [string, string]] : []),
+    ...(isMinimumPrice && !isFollowUp
+      ? [[texts.minimumPrice, formatMoney(service)] as [string, string]]
+      : []),
     [texts.imageIncluded, describeImages(item, runs)],
     ...(isSample ? sampleRows : []),
     ...(item.image_price > 0 && !isFollowUp

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem } from '@furrow/contract/orders/orders';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { useOrderAgain } from '../../../ordering/use-order-again.ts';
 import { ordersTexts } from '../../../texts/orders.ts';

@@ -1,4 +1,4 @@
-import type { ReorderResult } from '@furrow/contract/cart';
+import type { ReorderResult } from '@furrow/contract/cart/cart';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderDocument } from '@furrow/contract/orders';
+import type { OrderDocument } from '@furrow/contract/orders/orders';
 import { useDownload } from '../../../api/use-download.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Button } from '../../../ui/controls/button.tsx';

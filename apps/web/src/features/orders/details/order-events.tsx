@@ -1,6 +1,6 @@
 import './order-story.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderDetail, OrderEvent } from '@furrow/contract/orders';
+import type { OrderDetail, OrderEvent } from '@furrow/contract/orders/orders';
 import { useState } from 'react';
 import { useSend } from '../../../api/use-send.ts';
 import { ordersTexts } from '../../../texts/orders.ts';

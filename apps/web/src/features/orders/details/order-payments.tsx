@@ -1,8 +1,8 @@
-import { countryNamed } from '@furrow/contract/countries';
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
+import { countryNamed } from '@furrow/contract/places/countries';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../../texts/orders.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { writtenAddress } from '../../payments/address/address-format.ts';
 import { refundedToWallet } from '../order/breakdown.ts';

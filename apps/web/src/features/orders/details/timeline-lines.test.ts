@@ -1,4 +1,4 @@
-import type { AnalysisStatus, OrderEvent } from '@furrow/contract/orders';
+import type { AnalysisStatus, OrderEvent } from '@furrow/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { timelineLines } from './timeline-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisStatus, OrderEvent } from '@furrow/contract/orders';
+import type { AnalysisStatus, OrderEvent } from '@furrow/contract/orders/orders';
 
 /** A line of the timeline: one event, or several equal ones. */
 export interface TimelineLine {

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderItem, OrderRow } from '@furrow/contract/orders';
+import type { OrderItem, OrderRow } from '@furrow/contract/orders/orders';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { ordersTexts } from '../../../texts/orders.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderRow } from '@furrow/contract/orders';
+import type { OrderRow } from '@furrow/contract/orders/orders';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { ordersTexts } from '../../../texts/orders.ts';

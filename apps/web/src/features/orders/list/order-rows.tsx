@@ -1,4 +1,4 @@
-import type { OrderRow } from '@furrow/contract/orders';
+import type { OrderRow } from '@furrow/contract/orders/orders';
 import { Link, useLocation } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';

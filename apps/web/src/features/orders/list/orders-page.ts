@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
+import type { OrderFilter, OrderRow } from '@furrow/contract/orders/orders';
 
 /** Filter of the list of orders. */
 export interface OrderListFilter {

@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@furrow/contract/orders';
+import type { OrderFilter } from '@furrow/contract/orders/orders';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem } from '@furrow/contract/orders';
+import type { OrderDetail, OrderItem } from '@furrow/contract/orders/orders';
 
 /** Breakdown of the price of an item, in dollars. */
 export interface ItemPrice {

@@ -1,6 +1,6 @@
 import '../../../ordering/ordering.css';
 import './orders.css';
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useLastViewedOrder } from '../../../ordering/use-last-viewed-order.ts';

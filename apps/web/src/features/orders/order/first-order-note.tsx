@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
 import { Link } from 'react-router';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { SentenceAround } from '../../../ui/display/sentence-around.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@furrow/contract/orders';
+import type { OrderDetail } from '@furrow/contract/orders/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 

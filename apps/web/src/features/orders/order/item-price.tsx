@@ -1,4 +1,4 @@
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem } from '@furrow/contract/orders/orders';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { ordersTexts } from '../../../texts/orders.ts';
@@ -17,7 +17,7 @@ const texts = ordersTexts.analysis;
 export function ItemPriceFacts({ item, imageRate }: { item: OrderItem; imageRate?: number | undefined }) {
   const price = itemPrice(item);
   const rows: [string, string][] = [[describeRate(item), formatMoney(price.byHectare)]];
-  if (price.isMinimumPrice) rows.push([texts.least, formatMoney(price.service)]);
+  if (price.isMinimumPrice) rows.push([texts.minimumPrice, formatMoney(price.service)]);
   // Images that are part of the price have none of their own.
   if (price.images > 0) {
     const images =
@@ -69,7 +69,7 @@ const describeRate = ({ area_ha, price }: OrderItem): string =>
 function summarizePrice(item: OrderItem, price: ItemPrice): string {
   return joinFacts(
     describeRate(item),
-    price.isMinimumPrice && texts.leastShort({ amount: formatMoney(price.service) }),
+    price.isMinimumPrice && texts.minimumPriceShort({ amount: formatMoney(price.service) }),
     price.images > 0 && texts.imagesShort({ amount: formatMoney(price.images) }),
     price.analyses > 1 && texts.analyses({ count: price.analyses }),
   );

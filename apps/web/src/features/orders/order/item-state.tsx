@@ -1,4 +1,4 @@
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem } from '@furrow/contract/orders/orders';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { ItemStatus } from './item-status.tsx';
 import { summarizeItem } from './status-summary.ts';

@@ -1,5 +1,5 @@
 import './orders.css';
-import type { AnalysisStatus } from '@furrow/contract/orders';
+import type { AnalysisStatus } from '@furrow/contract/orders/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { isInProgress } from './progress.ts';
 

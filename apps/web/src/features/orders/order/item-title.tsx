@@ -1,4 +1,4 @@
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem } from '@furrow/contract/orders/orders';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 

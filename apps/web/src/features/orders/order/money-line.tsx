@@ -1,5 +1,5 @@
 import './money-line.css';
-import type { OrderRun } from '@furrow/contract/orders';
+import type { OrderRun } from '@furrow/contract/orders/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -39,7 +39,7 @@ export function MoneyLine({ total, timeline }: { total: number; timeline: OrderT
           <div key={part}>
             <dt>
               <i data-money={part} aria-hidden="true" />{' '}
-              {part === 'disputed' && isDisputeLost ? texts.takenBack : texts[part]}
+              {part === 'disputed' && isDisputeLost ? texts.chargedBack : texts[part]}
             </dt>
             <dd className="number">{formatMoney(money[part])}</dd>
           </div>

@@ -1,4 +1,4 @@
-import type { AnalysisStatus, OrderRun } from '@furrow/contract/orders';
+import type { AnalysisStatus, OrderRun } from '@furrow/contract/orders/orders';
 import { describe, expect, test } from 'vitest';
 import { itemsPollMs, runsPollMs } from './progress.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisStatus, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
+import type { AnalysisStatus, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders/orders';
 
 /** Polling interval in milliseconds while all unfinished runs wait for a clear view. */
 const clearViewPollMs = 30_000;

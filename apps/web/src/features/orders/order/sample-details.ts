@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
+import type { OrderDetail, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { sample, sampleTotal } from '../../payments/checkout/sample-prices.ts';
 import type { OrderTimeline } from './use-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem } from '@furrow/contract/orders/orders';
 import { language } from '../../../texts/language.ts';
 
 /** The field that the list of orders was searched for or filtered by. */

@@ -1,4 +1,4 @@
-import type { AnalysisStatus, OrderRow } from '@furrow/contract/orders';
+import type { AnalysisStatus, OrderRow } from '@furrow/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { statusMark, summarizeItem, summarizeStatus } from './status-summary.ts';
 

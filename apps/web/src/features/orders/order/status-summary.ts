@@ -1,4 +1,4 @@
-import type { OrderItem, OrderRow } from '@furrow/contract/orders';
+import type { OrderItem, OrderRow } from '@furrow/contract/orders/orders';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { noBreakAtFigures } from '../../../ui/formats/no-break.ts';

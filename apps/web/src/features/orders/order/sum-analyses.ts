@@ -1,4 +1,4 @@
-import type { OrderAnalyses } from '@furrow/contract/orders';
+import type { OrderAnalyses } from '@furrow/contract/orders/orders';
 
 /** Analyses of all items of an order, in total and by state, and the next date of any. */
 export function sumAnalyses(items: readonly { analyses: OrderAnalyses }[]): OrderAnalyses {

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderDetail, OrderEvent, OrderRun } from '@furrow/contract/orders';
+import type { OrderDetail, OrderEvent, OrderRun } from '@furrow/contract/orders/orders';
 import { useState } from 'react';
 import type { Problem } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';

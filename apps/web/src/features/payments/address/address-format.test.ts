@@ -1,4 +1,4 @@
-import { countries } from '@furrow/contract/countries';
+import { countries } from '@furrow/contract/places/countries';
 import { expect, test } from 'vitest';
 import { addressFormat, addressLines, writtenAddress } from './address-format.ts';
 import { lineTexts } from './address-labels.ts';

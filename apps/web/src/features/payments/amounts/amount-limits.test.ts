@@ -1,4 +1,4 @@
-import { minCardAmount, topUpLimits } from '@furrow/contract/limits';
+import { minCardAmount, topUpLimits } from '@furrow/contract/endpoint/stated-limits';
 import { expect, test } from 'vitest';
 import { dollarsOf } from '../../../ui/formats/cents.ts';
 import { minCardCents, topUpCents } from './amount-limits.ts';

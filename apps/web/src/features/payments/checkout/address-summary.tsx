@@ -1,9 +1,9 @@
-import type { Country } from '@furrow/contract/catalogue';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { useId } from 'react';
 import { isolate } from '../../../texts/isolate.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { writtenAddress } from '../address/address-format.ts';
 import { type Address, chosenCountry } from './payment-input.ts';
 

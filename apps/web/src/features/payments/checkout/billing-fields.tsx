@@ -1,9 +1,9 @@
-import type { Country } from '@furrow/contract/catalogue';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
-import { countryOptions } from '../../../ui/formats/country-name.ts';
+import { countryOptions } from '../../../ui/formats/country-in-page-language.ts';
 import { type AddressLine, addressFormat } from '../address/address-format.ts';
 import { lineTexts } from '../address/address-labels.ts';
 import { type AddressText, maxLengths } from '../address/fill-unused.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderRow } from '@furrow/contract/orders';
+import type { OrderRow } from '@furrow/contract/orders/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

@@ -42,7 +42,7 @@ export function NothingToPay({ cart, failure, snapshot, offeredIds }: Props) {
 
 function NothingPayable() {
   return (
-    <EmptyState heading={texts.goneHeading} explanation={texts.goneExplanation}>
+    <EmptyState heading={texts.nothingPayableHeading} explanation={texts.nothingPayableExplanation}>
       <Link className="button" to="/basket">
         {texts.toBasket}
       </Link>

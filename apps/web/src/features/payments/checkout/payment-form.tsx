@@ -1,6 +1,6 @@
 import '../paying/payment.css';
-import type { CartItem } from '@furrow/contract/cart';
-import type { Country } from '@furrow/contract/catalogue';
+import type { CartItem } from '@furrow/contract/cart/cart';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';

@@ -1,5 +1,5 @@
-import type { Country } from '@furrow/contract/catalogue';
-import { countryNamed, type IsoCountry } from '@furrow/contract/countries';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
+import { countryNamed, type IsoCountry } from '@furrow/contract/places/countries';
 import { addressFormat } from '../address/address-format.ts';
 import { completeAddress } from '../address/fill-unused.ts';
 import type { CardBillingAddress } from '../card/card-handle.ts';

@@ -1,6 +1,6 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { itemName } from '../../../ordering/draft/item-name.ts';
-import { formatRecurrence } from '../../../ordering/draft/recurrence.ts';
+import { formatRecurrence } from '../../../ordering/draft/typed-recurrence.ts';
 import { FoldSummary } from '../../../ordering/fold-summary.tsx';
 import { isolate } from '../../../texts/isolate.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';

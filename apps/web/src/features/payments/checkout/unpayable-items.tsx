@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { explainUnpayable } from '../../../ordering/draft/why-unpayable.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import type { PayingChange } from '../paying/changes.ts';

@@ -1,7 +1,7 @@
-import type { BillingDefaults } from '@furrow/contract/billing-defaults';
-import type { Country } from '@furrow/contract/catalogue';
-import { countryNumbered } from '@furrow/contract/countries';
+import type { Country } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
+import type { BillingDefaults } from '@furrow/contract/payments/billing-defaults';
+import { countryNumbered } from '@furrow/contract/places/countries';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { usePaymentInTab } from '../../../ordering/use-payment-in-tab.ts';

@@ -1,7 +1,7 @@
-import type { CartItem } from '@furrow/contract/cart';
-import type { RequestInput as SentCall } from '@furrow/contract/endpoint';
+import type { CartItem } from '@furrow/contract/cart/cart';
+import type { RequestInput as SentCall } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { createOrder, OpenPayment } from '@furrow/contract/payments';
+import type { createOrder, OpenPayment } from '@furrow/contract/payments/payments';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidateCart } from '../../../api/invalidate-cart.ts';

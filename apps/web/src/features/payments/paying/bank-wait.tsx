@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { joinSentences } from '@furrow/messages/join';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FactList } from '../../../ordering/fact-list.tsx';
@@ -57,7 +57,7 @@ export function BankWait({ payment, failure, isBusy, isAtBank, children, onConti
           {texts.step.goOn}
         </Button>
         <Button variant="plain" disabled={isBusy} onClick={onCancel}>
-          {children ? texts.step.cancel : texts.step.otherWay}
+          {children ? texts.step.cancel : texts.step.otherMethod}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem } from '@furrow/contract/cart/cart';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { explainUnpayable } from '../../../ordering/draft/why-unpayable.ts';
 import { centsOf } from '../../../ui/formats/cents.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@furrow/contract/orders';
+import type { OrderRow } from '@furrow/contract/orders/orders';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anItem } from '../../cart/an-item.test-support.ts';
 import { findOrderOfItems } from './find-order-of-items.ts';

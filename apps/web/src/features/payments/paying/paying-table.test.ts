@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { describe, expect, test } from 'vitest';
 import { initialPaying, type PayingEvent, type PayingState } from './paying-state.ts';
 import { nextPaying, payingTable, shownStage } from './paying-table.ts';
@@ -156,7 +156,7 @@ test('after a reload there is nothing to send again, so the bank’s answer lead
   expect(effects).toEqual([{ type: 'request_cancellation', attemptId, notice: 'not_confirmed' }]);
 });
 
-test('a step that was put away after a reload is shown from the server’s list again', () => {
+test('a step that was dismissed after a reload is shown from the server’s list again', () => {
   const { paying: atBank } = next(initialPaying(), { type: 'confirm', step });
   expect(next(atBank, { type: 'bank_left', bankStepNumber: atBank.bankStepNumber }).paying.at).toBe(
     'following',

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import type { Paying, PayingEvent, PayingState, PayingTransition } from './paying-state.ts';
 import { type PaymentStage, type PaymentTrace, stageOf } from './payment-stage.ts';
 

@@ -1,4 +1,4 @@
-import { refusals } from '@furrow/contract/refusals';
+import { refusals } from '@furrow/contract/endpoint/refusals';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../api/problem.ts';
 import { eventOfBankStep, eventOfCancellation, eventOfOutcome, eventOfResult } from './payment-event.ts';

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import type { ReactNode } from 'react';
 import { BankWait } from './bank-wait.tsx';
 import { OutcomeUnknown } from './outcome-unknown.tsx';

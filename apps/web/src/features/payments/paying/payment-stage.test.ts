@@ -1,5 +1,5 @@
-import type { OpenPayment } from '@furrow/contract/payments';
-import { refusals } from '@furrow/contract/refusals';
+import { refusals } from '@furrow/contract/endpoint/refusals';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../api/problem.ts';
 import { bankStepOf, isAboutCard, mayHaveSucceeded, noticeOfEnd, stageOf, traceOf } from './payment-stage.ts';

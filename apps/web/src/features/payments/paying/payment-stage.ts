@@ -1,4 +1,4 @@
-import type { ActionNeeded, OpenPayment } from '@furrow/contract/payments';
+import type { ActionNeeded, OpenPayment } from '@furrow/contract/payments/payments';
 import { isRefusal, type Problem } from '../../../api/problem.ts';
 import type { paymentTexts } from '../../../texts/payment.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSession, openSession } from '../../../session/session.ts';
 import { pollPaymentOutcome, type UntracedResult } from './poll-payment-outcome.ts';

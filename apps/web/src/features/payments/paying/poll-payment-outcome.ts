@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { call } from '../../../api/call.ts';
 import { isUnanswered } from '../../../api/problem.ts';
 import { cancelRetry, scheduleRetry } from '../../../api/retries.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { invalidate } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';

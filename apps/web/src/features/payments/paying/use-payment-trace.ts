@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@furrow/contract/payments';
+import type { OpenPayment } from '@furrow/contract/payments/payments';
 import { useEffect, useRef, useState } from 'react';
 import { type PaymentTrace, traceOf } from './payment-stage.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@furrow/contract/saved-cards';
+import type { SavedCard } from '@furrow/contract/payments/saved-cards';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { brandNamed } from '../card/card-number.ts';
 

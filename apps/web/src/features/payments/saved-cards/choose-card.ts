@@ -1,4 +1,4 @@
-import type { SavedCard } from '@furrow/contract/saved-cards';
+import type { SavedCard } from '@furrow/contract/payments/saved-cards';
 
 /** The choice to type another card. */
 export const otherCard = 'other';

@@ -1,5 +1,5 @@
 import './saved-cards.css';
-import type { SavedCard } from '@furrow/contract/saved-cards';
+import type { SavedCard } from '@furrow/contract/payments/saved-cards';
 import { CardMark } from '../card/card-marks.tsx';
 import { brandNamed } from '../card/card-number.ts';
 import { cardName, expiryText } from './card-text.ts';

@@ -1,6 +1,6 @@
 import './saved-cards.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { SavedCard } from '@furrow/contract/saved-cards';
+import type { SavedCard } from '@furrow/contract/payments/saved-cards';
 import { useId, useRef } from 'react';
 import { isRefusal } from '../../../api/problem.ts';
 import { invalidate } from '../../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { SavedCard } from '@furrow/contract/saved-cards';
+import type { SavedCard } from '@furrow/contract/payments/saved-cards';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { cardToUse, otherCard } from './choose-card.ts';

@@ -1,6 +1,6 @@
 import { brandOf, digitsOf, hasValidCheckDigit } from '../card/card-number.ts';
 import type { TypedCard } from '../card/typed-card.ts';
-import { tokenOf, withExpiry } from './test-cards.ts';
+import { tokenOf, withExpiry } from './test-card-token.ts';
 
 export type CardProblem =
   | { field: 'number'; reason: 'number_required' | 'number_incorrect' | 'number_not_test' }

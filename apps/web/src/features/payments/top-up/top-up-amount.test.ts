@@ -1,4 +1,4 @@
-import { topUpWallet } from '@furrow/contract/payments';
+import { topUpWallet } from '@furrow/contract/payments/payments';
 import { expect, test } from 'vitest';
 import { offeredAmounts, parseAmount } from './top-up-amount.ts';
 

@@ -40,8 +40,8 @@ export function parseAmount({ choice, other }: TypedAmount): ParsedAmount {
   if (decimalPart.length > 2) return { ok: false, problem: texts.decimals };
   const cents = Number(integerPart.replaceAll(/\D/g, '') + decimalPart.padEnd(2, '0'));
   if (cents < topUpCents.min)
-    return { ok: false, problem: texts.least({ least: formatMoney(dollarsOf(topUpCents.min)) }) };
+    return { ok: false, problem: texts.min({ least: formatMoney(dollarsOf(topUpCents.min)) }) };
   if (cents > topUpCents.max)
-    return { ok: false, problem: texts.most({ most: formatMoney(dollarsOf(topUpCents.max)) }) };
+    return { ok: false, problem: texts.max({ most: formatMoney(dollarsOf(topUpCents.max)) }) };
   return { ok: true, cents };
 }

@@ -1,6 +1,6 @@
-import type { RequestInput as SentCall } from '@furrow/contract/endpoint';
+import type { RequestInput as SentCall } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { topUpWallet } from '@furrow/contract/payments';
+import type { topUpWallet } from '@furrow/contract/payments/payments';
 import { useState } from 'react';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';

@@ -1,10 +1,10 @@
 import { renderInPageLanguage } from '../../../ui/formats/render-message.ts';
 import '../../../ordering/ordering.css';
 import './area-detail.css';
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Tier } from '@furrow/contract/pricing';
-import { refuse } from '@furrow/geo/validity/refusals';
+import type { Tier } from '@furrow/contract/pricing/pricing';
+import { refuse } from '@furrow/geo/validity/outline-refusals';
 import { type FormEvent, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../../api/problem.ts';

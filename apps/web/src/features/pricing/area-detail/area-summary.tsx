@@ -1,11 +1,11 @@
-import type { AreaDetail } from '@furrow/contract/pricing';
+import type { AreaDetail } from '@furrow/contract/pricing/pricing';
 import { Link } from 'react-router';
 import { StillMap } from '../../../map/view/still-map.tsx';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 
 const texts = orderingTexts.areaDetail;

@@ -1,6 +1,6 @@
 import { factSeparator } from '@furrow/messages/join';
 import type { Ref } from 'react';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';

@@ -3,7 +3,7 @@ import { describeMinimumShortly } from '../../../ordering/draft/describe-tier.ts
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { VisibilityMark } from '../passes/visibility-mark.tsx';

@@ -1,5 +1,5 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { FieldsQuote } from '@furrow/contract/pricing';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import { type FormEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
@@ -97,7 +97,7 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
       >
         {missingCount > 0 && quote.isCurrent && (
           <p className="order-note number" role="status">
-            {texts.goneOn({
+            {texts.continuedWithout({
               gone: missingCount,
               left: selected.length,
               price: formatMoney(addFields.total ?? price),

@@ -1,5 +1,5 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { FieldsQuote } from '@furrow/contract/pricing';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
+import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { texts as general } from '../../../texts/app.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';

@@ -1,7 +1,7 @@
 import '../../../ordering/ordering.css';
 import '../area-detail/area-detail.css';
 import './bulk-order.css';
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '../../../api/problem.ts';

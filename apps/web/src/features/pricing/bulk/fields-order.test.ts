@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@furrow/contract/pricing';
+import type { QuoteLine } from '@furrow/contract/pricing/pricing';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, type OrderDraft } from '../../../ordering/draft/order-draft.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
+import { areOrderInputsValid, orderInputsBody } from '../../../ordering/draft/draft-inputs.ts';
 import type { OrderDraft } from '../../../ordering/draft/order-draft.ts';
-import { areOrderInputsValid, orderInputsBody } from '../../../ordering/draft/order-inputs.ts';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { ownTypeOf, type SoldLine } from '../quote/quote-lines.ts';
 
 export interface FieldsOrder {

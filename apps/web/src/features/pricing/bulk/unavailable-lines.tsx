@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@furrow/contract/pricing';
+import type { QuoteLine } from '@furrow/contract/pricing/pricing';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { VisibilityMark } from '../passes/visibility-mark.tsx';

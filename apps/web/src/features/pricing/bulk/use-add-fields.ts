@@ -1,4 +1,4 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

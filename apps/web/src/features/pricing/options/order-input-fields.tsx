@@ -1,7 +1,7 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { firstReferenceDate } from '@furrow/contract/input/reference-date';
 import { useId, useState } from 'react';
-import { referenceDateProblem } from '../../../ordering/draft/order-inputs.ts';
+import { referenceDateProblem } from '../../../ordering/draft/draft-inputs.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

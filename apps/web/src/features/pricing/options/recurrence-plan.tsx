@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type DraftRecurrence, lastDueDate, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
+import {
+  type DraftRecurrence,
+  lastDueDate,
+  recurrenceTotal,
+} from '../../../ordering/draft/typed-recurrence.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';

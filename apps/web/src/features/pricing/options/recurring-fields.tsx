@@ -3,7 +3,7 @@ import {
   parseRecurrence,
   recurrenceLimits,
   type TypedRecurrence,
-} from '../../../ordering/draft/recurrence.ts';
+} from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,7 +1,11 @@
 import './rhythm-choice.css';
 import { useId, useState } from 'react';
-import { type DraftRecurrence, lastDueDate, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
 import { type Rhythm, rhythmOf, typedSeasonPlan } from '../../../ordering/draft/season-plan.ts';
+import {
+  type DraftRecurrence,
+  lastDueDate,
+  recurrenceTotal,
+} from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';

@@ -1,4 +1,4 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';

@@ -1,6 +1,6 @@
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { announceProblem } from '../../../api/announce.ts';
@@ -10,8 +10,8 @@ import { isRefusal } from '../../../api/problem.ts';
 import { invalidate } from '../../../api/query-client.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { cartItemBody, hasRecurrence, hasTypes } from '../../../ordering/draft/cart-item-body.ts';
+import { areOrderInputsValid } from '../../../ordering/draft/draft-inputs.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
-import { areOrderInputsValid } from '../../../ordering/draft/order-inputs.ts';
 import type { AddedToCart } from '../../../ordering/use-clear-added-area.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 

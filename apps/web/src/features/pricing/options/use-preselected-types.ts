@@ -1,4 +1,4 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { useEffect, useMemo } from 'react';
 import { areaBody } from '../../../ordering/draft/order-area.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';

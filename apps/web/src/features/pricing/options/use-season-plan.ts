@@ -1,6 +1,5 @@
-import type { FieldsQuote, Quote } from '@furrow/contract/pricing';
+import type { FieldsQuote, Quote } from '@furrow/contract/pricing/pricing';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DraftRecurrence } from '../../../ordering/draft/recurrence.ts';
 import {
   type CommonSeason,
   commonSeason,
@@ -8,6 +7,7 @@ import {
   seasonPlan,
   typedSeasonPlan,
 } from '../../../ordering/draft/season-plan.ts';
+import type { DraftRecurrence } from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { ownTypeOf, type SoldLine } from '../quote/quote-lines.ts';
 

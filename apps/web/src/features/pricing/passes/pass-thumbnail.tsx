@@ -1,4 +1,4 @@
-import type { Preview } from '@furrow/contract/visibility';
+import type { Preview } from '@furrow/contract/pricing/visibility';
 import { orderingTexts } from '../../../texts/ordering.ts';
 
 /** Preview of a pass, or a note that there is none. `alt` is empty if the text next to the preview describes it. */

@@ -1,4 +1,4 @@
-import type { Preview } from '@furrow/contract/visibility';
+import type { Preview } from '@furrow/contract/pricing/visibility';
 import { expect, test } from 'vitest';
 import { formatCloud, formatSources, isClear, newestClearPass } from './passes.ts';
 

@@ -1,4 +1,4 @@
-import type { Preview } from '@furrow/contract/visibility';
+import type { Preview } from '@furrow/contract/pricing/visibility';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatPercent } from '../../../ui/formats/numbers.ts';

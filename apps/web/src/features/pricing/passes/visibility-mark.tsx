@@ -1,5 +1,5 @@
 import './visibility.css';
-import type { Visibility } from '@furrow/contract/visibility';
+import type { Visibility } from '@furrow/contract/pricing/visibility';
 import { orderingTexts } from '../../../texts/ordering.ts';
 
 const texts = orderingTexts.visibility;

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@furrow/contract/pricing';
+import type { QuoteLine } from '@furrow/contract/pricing/pricing';
 import { aTier } from '../../../ordering/a-tier.test-support.ts';
 
 /** A line of a quote, for a field that is large enough for the resolution of the satellite. */

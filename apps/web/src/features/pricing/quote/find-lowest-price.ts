@@ -1,4 +1,4 @@
-import type { Quote, Tier } from '@furrow/contract/pricing';
+import type { Quote, Tier } from '@furrow/contract/pricing/pricing';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 
 /**

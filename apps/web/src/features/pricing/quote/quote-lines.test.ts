@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@furrow/contract/pricing';
+import type { QuoteLine } from '@furrow/contract/pricing/pricing';
 import { describe, expect, test } from 'vitest';
 import { aLine } from './a-line.test-support.ts';
 import {

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@furrow/contract/pricing';
+import type { QuoteLine } from '@furrow/contract/pricing/pricing';
 import type { OrderDraft } from '../../../ordering/draft/order-draft.ts';
 import { language } from '../../../texts/language.ts';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@furrow/contract/pricing';
+import type { Quote } from '@furrow/contract/pricing/pricing';
 import { formatArea } from '../../../ui/formats/areas.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { includesImages } from '../../../ordering/draft/describe-tier.ts';
 

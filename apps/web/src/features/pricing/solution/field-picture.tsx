@@ -1,4 +1,4 @@
-import type { Preview } from '@furrow/contract/visibility';
+import type { Preview } from '@furrow/contract/pricing/visibility';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';

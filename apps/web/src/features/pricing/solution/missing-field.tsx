@@ -14,7 +14,7 @@ export function MissingField({ area }: { area: OrderArea }) {
   return (
     <EmptyState heading={texts.oneMissing} explanation={texts.oneMissingExplanation}>
       {canUseOutline && (
-        <Button onClick={() => chooseArea({ ...area, field: null })}>{texts.keepOutline}</Button>
+        <Button onClick={() => chooseArea({ ...area, field: null })}>{texts.outlineInstead}</Button>
       )}
       <Link className={canUseOutline ? 'button button-plain' : 'button'} to="/fields">
         {texts.choose}

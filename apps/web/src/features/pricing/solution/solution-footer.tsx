@@ -1,7 +1,7 @@
-import type { Service } from '@furrow/contract/catalogue';
+import type { Service } from '@furrow/contract/catalogue/catalogue';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/recurrence.ts';
+import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
@@ -17,6 +17,7 @@ interface Props {
   price: number | undefined;
   /** True if the satellite cannot see the field, so that it cannot be ordered. */
   isBlocked: boolean;
+  /** True while it is not known whether the field can be ordered, or where the button leads. */
   isChecking: boolean;
   /** Where the analysis is being added on the way to; null while it is not. */
   sendingTo: 'basket' | 'payment' | null;

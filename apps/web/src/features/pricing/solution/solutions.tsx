@@ -1,7 +1,7 @@
 import '../../../ordering/ordering.css';
 import '../area-detail/area-detail.css';
 import './solution.css';
-import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,9 +9,9 @@ import { isRefusal } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { hasRecurrence, hasTypes, needsTypes } from '../../../ordering/draft/cart-item-body.ts';
+import { areOrderInputsValid } from '../../../ordering/draft/draft-inputs.ts';
 import { areaBody } from '../../../ordering/draft/order-area.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
-import { areOrderInputsValid } from '../../../ordering/draft/order-inputs.ts';
 import { rhythmOf } from '../../../ordering/draft/season-plan.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
@@ -19,7 +19,7 @@ import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
-import { countryName } from '../../../ui/formats/country-name.ts';
+import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -89,7 +89,7 @@ export function Solutions({ industry, service, area }: Props) {
   };
   const rhythm = rhythmOf(recurrence);
   // A single analysis can be paid at once; with others in the basket, all are paid together there.
-  const { data: countInCart } = useCall(endpoints.countCart, {}, { quiet: 'all' });
+  const { data: countInCart, isPending: isCountPending } = useCall(endpoints.countCart, {}, { quiet: 'all' });
   const canPayNow = countInCart?.items === 0 && rhythm !== 'other' && draft.replaces === null;
   const proceed = (next: 'basket' | 'payment') => {
     const isComplete =
@@ -186,7 +186,7 @@ export function Solutions({ industry, service, area }: Props) {
                   service={service}
                   price={price}
                   isBlocked={isBlocked}
-                  isChecking={quote.isPending}
+                  isChecking={quote.isPending || isCountPending}
                   sendingTo={addToCart.sendingTo}
                   onBasket={canPayNow ? () => proceed('basket') : null}
                 />

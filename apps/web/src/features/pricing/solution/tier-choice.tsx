@@ -1,4 +1,4 @@
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';

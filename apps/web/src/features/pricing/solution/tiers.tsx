@@ -1,5 +1,5 @@
 import './solution.css';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Tier } from '@furrow/contract/pricing/pricing';
 import { describeDearer } from '../../../ordering/draft/describe-tier.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { findCheapestTier } from './cheapest.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordMetadata } from '../../record/metadata.ts';
-import { type MapIndexValues, noValueInteger } from '../values/index-values.ts';
+import { type MapIndexValues, noValueInteger } from '../values/fetch-index-values.ts';
 import { compareDays } from './compare-days.ts';
 
 /** Values of a row of pixels; null for none. */

@@ -1,7 +1,7 @@
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatPercent } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
-import { differences, type MapIndexValues, noValueInteger, valueAt } from '../values/index-values.ts';
+import { differences, type MapIndexValues, noValueInteger, valueAt } from '../values/fetch-index-values.ts';
 
 const texts = resultsTexts.days;
 

@@ -1,5 +1,5 @@
 import './date-strip.css';
-import type { OfferedImages } from '@furrow/contract/pictures';
+import type { OfferedImages } from '@furrow/contract/results/pictures';
 import { useId } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { useMemo, useState } from 'react';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { firstCompared, type StripDay, stripDays } from './strip-days.ts';

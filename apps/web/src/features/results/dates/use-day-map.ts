@@ -1,8 +1,8 @@
-import type { DayMapPart } from '@furrow/contract/day-maps';
 import { endpoints } from '@furrow/contract/endpoints';
+import type { DayMapPart } from '@furrow/contract/results/day-maps';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { type MapIndexValues, unpackIndexValues } from '../values/index-values.ts';
+import { type MapIndexValues, unpackIndexValues } from '../values/fetch-index-values.ts';
 
 /** Maps of a day never change. */
 const staleTimeMs = Infinity;

@@ -1,4 +1,4 @@
-import type { Provenance } from '@furrow/contract/analysis-record';
+import type { Provenance } from '@furrow/contract/results/analysis-record';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';

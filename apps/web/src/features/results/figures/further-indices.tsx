@@ -1,4 +1,4 @@
-import { additionalCoveredPercent } from '@furrow/contract/covered-percent';
+import { additionalCoveredPercent } from '@furrow/contract/results/covered-percent';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';

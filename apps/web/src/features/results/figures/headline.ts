@@ -1,4 +1,4 @@
-import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import type { IndexStatistics } from '@furrow/contract/results/analysis-record';
 import { joinSentences } from '@furrow/messages/join';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatIndex } from '../../../ui/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import type { IndexStatistics } from '@furrow/contract/results/analysis-record';
 import { describe, expect, test } from 'vitest';
 import { legendBars } from './legend-bars.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/results/analysis-record';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatFixed, formatPercent } from '../../../ui/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import type { IndexStatistics } from '@furrow/contract/results/analysis-record';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { cssPercent } from '../../../ui/formats/percent.ts';

@@ -1,7 +1,7 @@
 import '../../../ui/controls/form-fields.css';
 import './evidence-links.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { EvidenceLink, SharedLand } from '@furrow/contract/evidence';
+import type { EvidenceLink, SharedLand } from '@furrow/contract/results/evidence';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useSend } from '../../../api/use-send.ts';

@@ -1,6 +1,6 @@
 import '../styles/report.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';

@@ -1,6 +1,6 @@
 import './analysis-map.css';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ResultMap } from '../../../map/interface/result-map.ts';
@@ -54,7 +54,7 @@ export function AnalysisMap(props: Props) {
   const { overlay, provenance, display } = metadata;
   const [map, setMap] = useState<ResultMap | null>(null);
   const frame = usePrintedMap(map);
-  const basemaps = useBasemaps(map);
+  const basemapView = useBasemaps(map);
   const { checksum } = provenance;
   const [failedChecksum, setFailedChecksum] = useState<string | null>(null);
   const isMissing = failedChecksum === checksum;
@@ -119,12 +119,12 @@ export function AnalysisMap(props: Props) {
         use="view"
         load={loadResultMap}
         start={boundsOf(polygons)}
-        basemaps={basemaps.grounds}
+        basemaps={basemapView.basemaps}
         label={orderingTexts.report.mapLabel({ service: service_name, hectares: formatArea(area_ha) })}
-        sources={(zoom) => [...new Set([provenance.attribution, ...basemaps.sources(zoom)])]}
+        sources={(zoom) => [...new Set([provenance.attribution, ...basemapView.sources(zoom)])]}
         note={(zoom): ReactNode => {
           if (hasDayNote(dayNote)) return <DayNote {...dayNote} onTryAgain={content.tryAgain} />;
-          return isMissing ? resultsTexts.missing : basemaps.note(zoom);
+          return isMissing ? resultsTexts.missing : basemapView.note(zoom);
         }}
         onReady={setMap}
       >
@@ -135,7 +135,7 @@ export function AnalysisMap(props: Props) {
             view={mapView}
             content={content}
             shapes={shapes}
-            basemaps={basemaps}
+            basemapView={basemapView}
             choice={choice}
             hasPicture={urls.image !== null}
             chosenZone={chosenZone}

@@ -19,7 +19,7 @@ interface Props {
   view: MapView;
   content: ReturnType<typeof useMapContent>;
   shapes: ReturnType<typeof useShownShapes>;
-  basemaps: ReturnType<typeof useBasemaps>;
+  basemapView: ReturnType<typeof useBasemaps>;
   choice: DayChoice | null;
   /** True if there is an image whose colours can be chosen. */
   hasPicture: boolean;
@@ -27,8 +27,8 @@ interface Props {
   onChooseZone: (zone: number | null) => void;
 }
 
-/** What lies over the map of a result: its controls with the scale, the choice of the ground, and the pointer's readout. */
-export function MapOverlay({ map, metadata, view: mapView, content, shapes, basemaps, ...props }: Props) {
+/** Elements over the map of a result: controls with the scale, the choice of the basemap, and the pointer's readout. */
+export function MapOverlay({ map, metadata, view: mapView, content, shapes, basemapView, ...props }: Props) {
   const { choice, hasPicture, chosenZone, onChooseZone } = props;
   const { views, settings, changeSettings } = mapView;
   const { view } = settings;
@@ -53,7 +53,7 @@ export function MapOverlay({ map, metadata, view: mapView, content, shapes, base
         canRecolour={values !== null}
         onChange={changeSettings}
       />
-      <BasemapChoice basemap={basemaps.ground} onChoose={basemaps.chooseGround} />
+      <BasemapChoice basemap={basemapView.basemap} onChoose={basemapView.chooseBasemap} />
       <ProbeReadout
         map={map}
         name={name}

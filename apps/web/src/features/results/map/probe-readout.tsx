@@ -9,7 +9,7 @@ import { formatFigure, formatOnScale, withPlusSign } from '../../../ui/formats/n
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { withUnit } from '../../record/units.ts';
 import { compareWithRest } from '../figures/compare-with-rest.ts';
-import { type MapIndexValues, valueAt } from '../values/index-values.ts';
+import { type MapIndexValues, valueAt } from '../values/fetch-index-values.ts';
 
 const { strong: strongText, possible: possibleText } = orderingTexts.report.plumes;
 const classes: Readonly<Record<string, string>> = { strong: strongText, possible: possibleText };

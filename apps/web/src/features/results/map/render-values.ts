@@ -1,5 +1,5 @@
 import { type ColourScale, colourAt } from '../../record/colour-scale.ts';
-import { type MapIndexValues, noValueInteger } from '../values/index-values.ts';
+import { type MapIndexValues, noValueInteger } from '../values/fetch-index-values.ts';
 
 /** Draws index values as an image. Pixels without a value are transparent. */
 export function renderValues(values: MapIndexValues, scale: ColourScale): HTMLCanvasElement {

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
 import { fileUrlMaxAgeMs } from '../../record/file-url-max-age.ts';
-import type { MapIndexValues } from '../values/index-values.ts';
+import type { MapIndexValues } from '../values/fetch-index-values.ts';
 import { useIndexValues } from './use-index-values.ts';
 
 /** Index values of an earlier analysis; null while they are loading, or if `runId` is null. */

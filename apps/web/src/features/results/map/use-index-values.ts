@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchIndexValues, type MapIndexValues } from '../values/index-values.ts';
+import { fetchIndexValues, type MapIndexValues } from '../values/fetch-index-values.ts';
 
 /**
  * Index values of the pixels of an image; null while they are loading, without a URL, and if they cannot be fetched.

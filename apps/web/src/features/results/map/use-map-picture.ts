@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { changeColourScale, scaleOf } from '../../record/colour-scale.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import type { DayComparison } from '../dates/compare-days.ts';
-import { differences, type MapIndexValues, usualRange } from '../values/index-values.ts';
+import { differences, type MapIndexValues, usualRange } from '../values/fetch-index-values.ts';
 import { measuredShapes } from './record-shapes.ts';
 import { renderValues } from './render-values.ts';
 import type { MapViewSettings } from './views.ts';

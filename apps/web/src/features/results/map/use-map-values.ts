@@ -3,7 +3,7 @@ import type { RecordMetadata } from '../../record/metadata.ts';
 import { compareDays, type DayComparison } from '../dates/compare-days.ts';
 import type { DayChoice } from '../dates/use-day-choice.ts';
 import { useDayValues } from '../dates/use-day-map.ts';
-import type { MapIndexValues } from '../values/index-values.ts';
+import type { MapIndexValues } from '../values/fetch-index-values.ts';
 
 interface Props {
   /** Id of the shown analysis; null if the viewer is not its buyer. */

@@ -1,7 +1,7 @@
 import './order-results.css';
 import '../../../ui/controls/form-fields.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderResult } from '@furrow/contract/results';
+import type { OrderResult } from '@furrow/contract/results/results';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

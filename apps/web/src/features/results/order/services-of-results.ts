@@ -1,4 +1,4 @@
-import type { OrderResult } from '@furrow/contract/results';
+import type { OrderResult } from '@furrow/contract/results/results';
 
 export interface ResultService {
   code: string;

@@ -1,4 +1,4 @@
-import type { OrderResult } from '@furrow/contract/results';
+import type { OrderResult } from '@furrow/contract/results/results';
 import { expect, test } from 'vitest';
 import { type ResultOrder, sortResults } from './sort-results.ts';
 

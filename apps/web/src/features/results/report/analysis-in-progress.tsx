@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { StillMap } from '../../../map/view/still-map.tsx';
 import { itemName } from '../../../ordering/draft/item-name.ts';

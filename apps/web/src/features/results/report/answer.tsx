@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { deviceOf } from '../navigation/device.ts';
 import { navigationAddress } from '../navigation/navigation-address.ts';
 import { AnswerLines } from './answer-lines.tsx';

@@ -1,5 +1,5 @@
-import type { OfferedImages } from '@furrow/contract/pictures';
-import type { SavedCard } from '@furrow/contract/saved-cards';
+import type { SavedCard } from '@furrow/contract/payments/saved-cards';
+import type { OfferedImages } from '@furrow/contract/results/pictures';
 import { joinSentences } from '@furrow/messages/join';
 import { resultsTexts } from '../../../texts/results.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -47,7 +47,7 @@ export function BuyPicturesByCard({ itemId, price, balance, card, onOtherMethod 
           <span className="number">{texts.buy({ price: formatMoney(price) })}</span>
         </Button>{' '}
         <Button variant="link" disabled={isBusy} onClick={onOtherMethod}>
-          {texts.otherWay}
+          {texts.otherMethod}
         </Button>
       </p>
       <p className="order-quiet order-small number">

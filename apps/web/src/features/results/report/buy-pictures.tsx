@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OfferedImages } from '@furrow/contract/pictures';
+import type { OfferedImages } from '@furrow/contract/results/pictures';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { resultsTexts } from '../../../texts/results.ts';

@@ -1,5 +1,5 @@
 import './next-step.css';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { joinSentences } from '@furrow/messages/join';
 import { useId } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';

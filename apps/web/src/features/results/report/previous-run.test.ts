@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { expect, test } from 'vitest';
 import { findPreviousRunWithImages } from './previous-run.ts';
 

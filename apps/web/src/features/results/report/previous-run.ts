@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 
 /** Id of the newest analysis before the shown one that has images, for comparison. Null if there is none. */
 export function findPreviousRunWithImages({

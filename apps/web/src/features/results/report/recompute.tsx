@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Recomputation } from '@furrow/contract/recomputations';
+import type { Recomputation } from '@furrow/contract/orders/recomputations';
 import { joinSentences } from '@furrow/messages/join';
 import { useCall } from '../../../api/use-call.ts';
 import { useSend } from '../../../api/use-send.ts';

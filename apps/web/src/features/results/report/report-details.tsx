@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { texts as general } from '../../../texts/app.ts';

@@ -1,5 +1,5 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import type { ReactNode } from 'react';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';

@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { resultsTexts } from '../../../texts/results.ts';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { measuredPercent } from '../../record/measured-percent.ts';

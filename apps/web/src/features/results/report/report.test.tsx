@@ -1,4 +1,4 @@
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import '../styles/report.css';
-import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { type ReactNode, useState } from 'react';
 import { labelSteps, stepOf } from '../../../ui/display/scale-steps.ts';
 import { AssistantPanel } from '../../assistant/assistant-panel.tsx';

@@ -1,6 +1,6 @@
 import '../../../ui/controls/form-fields.css';
 import './run-picker.css';
-import type { PurchasedAnalysis } from '@furrow/contract/results';
+import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { resultsTexts } from '../../../texts/results.ts';

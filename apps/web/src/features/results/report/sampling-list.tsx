@@ -1,5 +1,5 @@
 import './sampling-list.css';
-import type { SoilSample } from '@furrow/contract/results';
+import type { SoilSample } from '@furrow/contract/results/results';
 import { useId } from 'react';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';

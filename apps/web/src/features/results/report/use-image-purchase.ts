@@ -1,6 +1,6 @@
-import type { RequestInput as SentCall } from '@furrow/contract/endpoint';
+import type { RequestInput as SentCall } from '@furrow/contract/endpoint/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { buyImages } from '@furrow/contract/pictures';
+import type { buyImages } from '@furrow/contract/results/pictures';
 import { useState } from 'react';
 import { announceProblem } from '../../../api/announce.ts';
 import { isRefusal } from '../../../api/problem.ts';

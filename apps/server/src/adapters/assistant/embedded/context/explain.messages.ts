@@ -4,7 +4,8 @@ import { declareMessages } from '@furrow/messages/declare';
 export const explainMessages = declareMessages('assistant.explain', {
   none_named: 'I answer from the figures of this result, and your question does not name any of them.',
   no_commands: 'I answer questions about this result, and take no orders. Nothing was counted.',
-  ways: 'You can ask what to do, where it is weakest, how it compares with last year, the last view, a month or your other fields, how sure it is, what a term means, what it cost and when the next view comes.',
+  possible_questions:
+    'You can ask what to do, where it is weakest, how it compares with last year, the last view, a month or your other fields, how sure it is, what a term means, what it cost and when the next view comes.',
   as_above: ['As above: {sentence}', { sentence: 'message' }],
   measured_field: [
     'Only {percent} % of the field was measured: the figures are for that part only.',

@@ -12,6 +12,6 @@ export const orderMessages = declareMessages('assistant.order', {
   no_price: 'I do not know the price of this result; the order shows it.',
   next: ['The next analysis of this field is planned for {day}.', { day: 'day' }],
   none_planned: 'No further analysis is planned in this order.',
-  look_again: ['A new view helps from {day}.', { day: 'day' }],
+  view_helps_from: ['A new view helps from {day}.', { day: 'day' }],
   passes: 'Satellites pass every few days, and clouds decide which pass can be used.',
 });

@@ -19,7 +19,7 @@ export function next({ record: { order, advice } }: ExplainerContext): Paragraph
   const from = advice?.look_again_from ?? null;
   return paragraph(
     day === null ? says.none_planned() : says.next({ day: { day } }),
-    from !== null && says.look_again({ day: { day: from } }),
+    from !== null && says.view_helps_from({ day: { day: from } }),
     says.passes(),
   );
 }

@@ -9,7 +9,7 @@ export const whereMessages = declareMessages('assistant.where', {
   lowest_tenth: ['A tenth of the field is below {low}.', { low: 'figure' }],
   highest_tenth: ['A tenth of the field is above {high}.', { high: 'figure' }],
   no_plume: 'There is no plume to place on the map: the screening found no spot.',
-  most_severe: [
+  highest_severity: [
     'The most severe class that occurs is “{name}”, on {area}; only the map shows on which side.',
     { name: 'name', area: 'area' },
   ],

@@ -38,5 +38,5 @@ export function where(context: ExplainerContext, ends: readonly End[]): Paragrap
 function whereMaxSeverity({ record }: ExplainerContext): Paragraph {
   const [maxSeverity] = severitiesOf(record);
   if (!maxSeverity) return [says.not_divided()];
-  return [says.most_severe({ name: maxSeverity.name, area: { hectares: maxSeverity.hectares } })];
+  return [says.highest_severity({ name: maxSeverity.name, area: { hectares: maxSeverity.hectares } })];
 }
