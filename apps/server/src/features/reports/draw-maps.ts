@@ -7,7 +7,8 @@ import type { PdfDocument } from '../../pdf/create-pdf.ts';
 import { left, muted, pageBottom, right, type Sheet, type TextOptions } from '../../pdf/create-sheet.ts';
 import { isolate } from '../../pdf/isolate.ts';
 import { maxPhotoPixels } from '../../pdf/photo.ts';
-import { drawGroundMap, drawMap, drawPin, type PdfBox } from './draw-map.ts';
+import { drawGroundMap, drawMap, drawPin } from './draw-map.ts';
+import type { PdfBox } from './place-labels.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellSizeOf, isOutlined, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
@@ -40,7 +41,7 @@ export async function drawMaps(
   await sheet.ensureSpace(height + captionHeight);
   const boxes = boxesOf(sheet, photo ? 2 : 1, height);
   if (photo) await drawGroundMap(pdf, sheet, { photo, geometry }, boxes[0]!, wording);
-  await drawMap(pdf, sheet, { record, overlay, geometry }, boxes.at(-1)!, wording);
+  await drawMap(pdf, sheet, { record, overlay, geometry, pin: answer.point }, boxes.at(-1)!, wording);
   if (answer.point) for (const box of boxes) drawPin(sheet, geometry, box, answer.point);
   sheet.y = await sheet.write(caption, { y: sheet.y + height + 12 }, captionType);
 }

@@ -134,6 +134,8 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   );
   if (shapes.left > 0)
     await drawParagraph(sheet, say(messages.more_shapes({ count: shapes.left })), captionType);
+  else if (metadata.zones && measured === null)
+    await drawParagraph(sheet, say(messages.zones_of_pixels()), captionType);
 }
 
 async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wording): Promise<void> {

@@ -85,7 +85,7 @@ async function drawMonths(
     timeZone: 'UTC',
   });
   let nextFreeX = { year: Number.NEGATIVE_INFINITY, month: Number.NEGATIVE_INFINITY };
-  for (const time of ticks) {
+  for (const [index, time] of ticks.entries()) {
     const tickX = x(time);
     drawPaths(
       sheet.page,
@@ -97,8 +97,11 @@ async function drawMonths(
       ],
       { line: muted },
     );
-    const isJanuary = new Date(time).getUTCMonth() === 0;
-    const label = (isJanuary ? withYear : monthAlone).format(time);
+    const month = new Date(time).getUTCMonth();
+    const isJanuary = month === 0;
+    // From November on there is no space for the first year before the second one.
+    const hasYear = isJanuary || (index === 0 && month < 10);
+    const label = (hasYear ? withYear : monthAlone).format(time);
     const [line] = await sheet.shape(label, 80, small);
     const end = tickX + ((line?.width ?? 0) * small.size) / 1_000;
     if (tickX < (isJanuary ? nextFreeX.year : nextFreeX.month) || end > right) continue;

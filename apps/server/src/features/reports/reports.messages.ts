@@ -48,6 +48,8 @@ export const reportMessages = declareMessages('reports', {
   std: 'Standard deviation',
   variance: 'Variance',
   ctime10: 'Root zone soil moisture (ctime10)',
+  spread: 'How much of the land has which value',
+  of_land: ['{share} % of the land', { share: 'figure' }],
 
   north: 'N',
   colours: 'Colours as on the scale above.',
@@ -96,6 +98,8 @@ export const reportMessages = declareMessages('reports', {
     'These cover the {share} % of the field that was measured, not all of it.',
     { share: 'figure' },
   ],
+  zones_of_pixels:
+    'Zones are made of whole pixels, so their areas add up to a little more or less than the field.',
   more_shapes: ['And {count, number} more, which are in the files.', { count: 'count' }],
 
   over_time: ['{index} over time', { index: 'name' }],

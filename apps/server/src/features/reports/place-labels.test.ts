@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { PathPoint } from '../../pdf/paths.ts';
+import { boxAround, type PdfBox, placeLabel } from './place-labels.ts';
+
+const square = (x: number, y: number, side: number): PathPoint[] => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+];
+const isInside = ([x, y]: PathPoint, { x: left, y: top, width, height }: PdfBox): boolean =>
+  x > left && x < left + width && y > top && y < top + height;
+
+describe('a label on a map', () => {
+  const width = 40;
+
+  test('is in the middle of the widest part of its shape', () => {
+    const [x] = placeLabel([square(0, 0, 120)], width, []);
+    expect(x).toBe(60);
+  });
+
+  test('hides neither a pin nor another label', () => {
+    const pin = boxAround([60, 60], 12, 16);
+    const first = placeLabel([square(0, 0, 120)], width, [pin]);
+    const covered = [pin, boxAround(first, width, 12)];
+    const second = placeLabel([square(0, 0, 120)], width, covered);
+    for (const [place, others] of [
+      [first, [pin]],
+      [second, covered],
+    ] as const)
+      for (const { x, y, width: w, height: h } of others)
+        expect(isInside(place, { x: x - width / 2, y: y - 6, width: w + width, height: h + 12 })).toBe(false);
+  });
+
+  test('is on another piece of its shape where the largest has no space left', () => {
+    const everywhere = boxAround([60, 60], 400, 200);
+    const [x, y] = placeLabel([square(0, 0, 120), square(500, 500, 60)], width, [everywhere]);
+    expect(isInside([x, y], boxAround([530, 530], 60, 60))).toBe(true);
+  });
+
+  test('is at the widest place of the largest piece where it always hides something', () => {
+    const everywhere = boxAround([60, 60], 400, 200);
+    expect(placeLabel([square(0, 0, 120)], width, [everywhere])[0]).toBe(60);
+  });
+});
