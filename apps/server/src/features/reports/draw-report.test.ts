@@ -138,6 +138,20 @@ describe('the first page', () => {
     expect(first).not.toContain('Variance');
   });
 
+  test('has space for the chart below long advice, the mark of simulated data and both maps', async () => {
+    const text =
+      'There is nothing to do: NDVI has hardly changed since 25 Jun 2026 and differences as in the south-east are usual within a field. Look again from 30 Jul 2026.';
+    const limit = 'A pixel of 10 m sees how green and wet the ground looks, not why; the advice is a guess.';
+    const content = { fieldName: 'Long acre', land: aLand, overlay: await anOverlay(40, 40) };
+    const groundPicture = await encodeRgbWebp(new Uint8Array(40 * 40 * 3).fill(90), 40, 40, 1);
+    const record = aRecord({ series, overlay }, { simulated: true });
+    const long = { ...answer, advice: { ...answer.advice!, text, limit } };
+    const pdf = await drawReport(aReport({ ...content, groundPicture, record, answer: long }));
+    const [first = ''] = (await textOf(pdf)).split('\f').map(collapseSpaces);
+    expect(first).toContain('Left: the field from above');
+    expect(first).toContain('3 clear days from');
+  });
+
   test('has the field from above next to its values, at the same size', async () => {
     const groundPicture = await encodeRgbWebp(new Uint8Array(40 * 40 * 3).fill(90), 40, 40, 1);
     const pictures = { overlay: await anOverlay(40, 40), groundPicture };

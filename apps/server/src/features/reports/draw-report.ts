@@ -27,7 +27,7 @@ import { reportMessages as messages } from './reports.messages.ts';
 
 const captionType: TextOptions = { size: 8, colour: muted };
 /** Height in points of the chart with its heading and caption. */
-const chartHeight = 194;
+const chartHeight = 183;
 /** Height in points of the statistics with their heading. */
 const statisticsHeight = 214;
 

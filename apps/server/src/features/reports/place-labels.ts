@@ -10,6 +10,8 @@ export interface PdfBox {
 
 const labelHeight = 12;
 const rows = 12;
+/** Free space in points between a label and what it must not hide, on both sides together. */
+const margin = 5;
 
 export const boxAround = ([x, y]: PathPoint, width: number, height: number): PdfBox => ({
   x: x - width / 2,
@@ -31,7 +33,7 @@ export function placeLabel(
 ): PathPoint {
   const places = rings.map(placesInside);
   const hidesNone = (place: PathPoint): boolean =>
-    covered.every((box) => !overlap(box, boxAround(place, width, labelHeight)));
+    covered.every((box) => !overlap(box, boxAround(place, width + margin, labelHeight + margin)));
   for (const inRing of places) {
     const free = inRing.find(({ place }) => hidesNone(place));
     if (free) return free.place;
