@@ -80,3 +80,10 @@ test('any other index is described by its number', () => {
     'The average dNBR of this field is 0.31.',
   );
 });
+
+test('soil moisture beyond its scale is called neither dry nor wet', () => {
+  const facts = [{ code: 'analysis.soil_moisture.wetter', name: 'Wetter than the wet edge', value: 24.5 }];
+  expect(headline('soil-moisture', measured(0.61, 0.3), unit, { facts })).toBe(
+    'Whether this field is dry or wet cannot be told: much of it is beyond the scale of its surroundings.',
+  );
+});

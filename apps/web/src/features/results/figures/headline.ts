@@ -1,6 +1,8 @@
-import type { IndexStatistics } from '@furrow/contract/results/analysis-record';
+import type { IndexStatistics, Provenance } from '@furrow/contract/results/analysis-record';
+import { isBeyondScale } from '@furrow/contract/results/beyond-scale';
 import { joinSentences } from '@furrow/messages/join';
 import { orderingTexts } from '../../../texts/ordering.ts';
+import { resultsTexts } from '../../../texts/results.ts';
 import { formatIndex } from '../../../ui/formats/numbers.ts';
 
 const texts = orderingTexts.report;
@@ -15,7 +17,9 @@ export function headline(
   serviceCode: string,
   { name, average, std, q1, q3 }: IndexStatistics,
   { low, high }: { low: number; high: number },
+  provenance: Pick<Provenance, 'facts'> = {},
 ): string {
+  if (isBeyondScale(provenance)) return resultsTexts.moistureBeyondScale;
   const sentences: Readonly<Record<string, readonly LimitedSentence[]>> = texts.headline.of;
   const steps = sentences[serviceCode] ?? [];
   const stepIndexOf = (value: number): number => steps.findIndex(([below]) => value < below);

@@ -25,7 +25,7 @@ interface Props {
 
 /** What was analysed, and the result as a sentence, with what has changed, where, and what to do next. */
 export function ReportHead({ record, metadata, ownAnalysis, answer, landName = null }: Props) {
-  const { indices, geojson, display } = metadata;
+  const { indices, geojson, display, provenance } = metadata;
   const details = [
     record.service_name,
     ownAnalysis?.field_name,
@@ -40,7 +40,7 @@ export function ReportHead({ record, metadata, ownAnalysis, answer, landName = n
       <p className="order-quiet number">{joinFacts(...details)}</p>
       <h2 className="report-headline">
         {indices
-          ? headline(record.service_code, indices, display)
+          ? headline(record.service_code, indices, display, provenance)
           : geojson
             ? plumesHeadline(geojson)
             : texts.empty}
