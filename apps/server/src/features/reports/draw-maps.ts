@@ -16,7 +16,7 @@ import { reportMessages as messages } from './reports.messages.ts';
 const captionType: TextOptions = { size: 8, colour: muted };
 const gap = 15;
 /** Heights of the maps in points: as high as the page has room for, within these limits. */
-const heights = { min: 132, max: 262 };
+const heights = { min: 120, max: 262 };
 
 /**
  * Draws the field from above next to the map of its values; without images the map alone.
@@ -36,7 +36,9 @@ export async function drawMaps(
   const caption = joinSentences(...captionOf(content, photo).map(wording.say));
   const captionLines = await sheet.shape(caption, right - left, captionType);
   const captionHeight = 12 + captionLines.length * 8 * 1.45;
-  const room = pageBottom - sheet.y - captionHeight - spaceBelow;
+  const space = pageBottom - sheet.y - captionHeight;
+  // What does not fit below the lowest maps goes to the next page and leaves its space to them.
+  const room = space - spaceBelow < heights.min ? space : space - spaceBelow;
   const height = Math.min(Math.max(room, heights.min), heights.max);
   await sheet.ensureSpace(height + captionHeight);
   const boxes = boxesOf(sheet, photo ? 2 : 1, height);

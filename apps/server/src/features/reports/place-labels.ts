@@ -9,7 +9,7 @@ export interface PdfBox {
 }
 
 const labelHeight = 12;
-const rows = 12;
+const rows = 24;
 /** Free space in points between a label and what it must not hide, on both sides together. */
 const margin = 5;
 
@@ -24,42 +24,44 @@ export const boxAround = ([x, y]: PathPoint, width: number, height: number): Pdf
  * Returns where to write a label inside one of the rings: at the widest place at which it hides nothing.
  * @param rings outlines in points of the page, the preferred one first
  * @param width of the label in points
- * @param covered what must not be hidden; the widest place of the first ring is returned if the label always would
+ * @param covered what must not be hidden; if the label always would, the place is the one at which it hides least
  */
 export function placeLabel(
   rings: readonly (readonly PathPoint[])[],
   width: number,
   covered: readonly PdfBox[],
 ): PathPoint {
-  const places = rings.map(placesInside);
-  const hidesNone = (place: PathPoint): boolean =>
-    covered.every((box) => !overlap(box, boxAround(place, width + margin, labelHeight + margin)));
-  for (const inRing of places) {
-    const free = inRing.find(({ place }) => hidesNone(place));
-    if (free) return free.place;
+  let best: { place: PathPoint; hidden: number } | null = null;
+  for (const place of rings.flatMap(placesInside)) {
+    const label = boxAround(place, width + margin, labelHeight + margin);
+    const hidden = covered.reduce((sum, box) => sum + overlapOf(box, label), 0);
+    if (hidden === 0) return place;
+    if (best === null || hidden < best.hidden) best = { place, hidden };
   }
-  return places[0]?.[0]?.place ?? rings[0]?.[0] ?? [0, 0];
+  return best?.place ?? rings[0]?.[0] ?? [0, 0];
 }
 
-/** Returns places in the middle and towards the ends of the ring's horizontal intervals, the longest first. */
-function placesInside(ring: readonly PathPoint[]): { place: PathPoint; length: number }[] {
+/** Positions of a label on a horizontal interval, as shares of its length. */
+const sharesOfInterval = [0.5, 0.35, 0.65, 0.2, 0.8];
+
+/** Returns places on the ring's horizontal intervals, those on the longest first and the middle of each before its ends. */
+function placesInside(ring: readonly PathPoint[]): PathPoint[] {
   const heights = ring.map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  const places: { place: PathPoint; length: number }[] = [];
+  const places: { place: PathPoint; rank: number }[] = [];
   for (let row = 1; row < rows; row++) {
     const y = top + ((bottom - top) * row) / rows;
     const crossings = crossingsAt(ring, y);
     for (let index = 0; index + 1 < crossings.length; index += 2) {
       const [from, length] = [crossings[index]!, crossings[index + 1]! - crossings[index]!];
-      for (const [share, rank] of [
-        [0.5, 1],
-        [0.25, 0.5],
-        [0.75, 0.5],
-      ] as const)
-        places.push({ place: [from + length * share, y], length: length * rank });
+      for (const share of sharesOfInterval)
+        places.push({
+          place: [from + length * share, y],
+          rank: length * (1 - Math.abs(share - 0.5)),
+        });
     }
   }
-  return places.toSorted((one, other) => other.length - one.length);
+  return places.toSorted((one, other) => other.rank - one.rank).map(({ place }) => place);
 }
 
 function crossingsAt(ring: readonly PathPoint[], y: number): number[] {
@@ -71,8 +73,9 @@ function crossingsAt(ring: readonly PathPoint[], y: number): number[] {
     .toSorted((a, b) => a - b);
 }
 
-const overlap = (one: PdfBox, other: PdfBox): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+/** Area in square points that two boxes have in common. */
+function overlapOf(one: PdfBox, other: PdfBox): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(width, 0) * Math.max(height, 0);
+}
