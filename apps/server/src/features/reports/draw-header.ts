@@ -57,7 +57,7 @@ function factsOf(record: ReportContent['record']): Param[] {
     { day: dayOf(record) },
     record.vegetation_type ?? '',
     record.soil_type ?? '',
-    referenceDate ? messages.about_day({ day: { day: referenceDate } }) : '',
+    referenceDate ? messages.fire_on({ day: { day: referenceDate } }) : '',
     indices ? messages.clouded({ share: share(Math.round(indices.cloud * 10) / 10) }) : '',
     describeMeasured(record.metadata) ?? '',
   ];

@@ -7,7 +7,7 @@ export const reportMessages = declareMessages('reports', {
   near: ['near {place}', { place: 'name' }],
   centre: ['Centre: {position}', { position: 'name' }],
   advised: ['Advice of {day}.', { day: 'day' }],
-  about_day: ['about {day}', { day: 'day' }],
+  fire_on: ['fire on {day}', { day: 'day' }],
   clouded: ['{share} % under cloud or shadow', { share: 'figure' }],
   field_measured: ['{share} % of the field measured', { share: 'figure' }],
   site_measured: ['{share} % of the site measured', { share: 'figure' }],
@@ -100,6 +100,14 @@ export const reportMessages = declareMessages('reports', {
   ],
   zones_of_pixels:
     'Zones are made of whole pixels, so their areas add up to a little more or less than the field.',
+  sampling: 'Where to take soil samples',
+  sampling_explanation:
+    'Mix the cores of a sample in one bag. The points are numbered on the map, in the order of a walk.',
+  sample: ['Sample {sample, number}, {zone}, {area}', { sample: 'count', zone: 'name', area: 'area' }],
+  sample_points: [
+    '{count, plural, one {{cores, number} cores at point {points}} other {{cores, number} cores at each of the points {points}}}',
+    { count: 'count', cores: 'count', points: 'name' },
+  ],
   more_shapes: ['And {count, number} more, which are in the files.', { count: 'count' }],
 
   over_time: ['{index} over time', { index: 'name' }],
