@@ -2,7 +2,8 @@ import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { texts as general } from '../../../texts/app.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
+import { areaDetailTexts } from '../../../texts/solution.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
@@ -14,8 +15,6 @@ import { useFieldsSeasonPlan } from '../options/use-season-plan.ts';
 import { formatFields } from '../quote/format-fields.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 import type { FieldsQuoteResult } from '../quote/use-fields-quote.ts';
-
-const texts = orderingTexts.manyFields;
 
 interface Props {
   industry: Industry;
@@ -64,7 +63,7 @@ export function BulkOptions({
             onChange={(event) => includeImages(event.target.checked)}
           />
           <p className="order-quiet order-small number" role="status">
-            {withImage && !isCurrent && isFetching && orderingTexts.areaDetail.calculating}
+            {withImage && !isCurrent && isFetching && areaDetailTexts.calculating}
             {withImage &&
               imageSurcharge !== null &&
               imageSurcharge > 0 &&

@@ -1,9 +1,7 @@
 import type { Preview } from '@furrow/contract/pricing/visibility';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { lastSeenTexts as texts } from '../../../texts/visibility.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatPercent } from '../../../ui/formats/numbers.ts';
-
-const texts = orderingTexts.lastSeen;
 
 /** Minimum percentage of the field's pixels that must be usable for a clear view. */
 const minUsablePercent = 60;

@@ -1,13 +1,11 @@
 import { describeMinimum, ratePerHectare } from '../../../ordering/draft/describe-tier.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { fromPriceTexts as texts } from '../../../texts/solution.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { findLowestPrice } from './find-lowest-price.ts';
 import { sizeProblem } from './size-problem.ts';
 import type { QuoteResult } from './use-quote.ts';
-
-const texts = orderingTexts.fromPrice;
 
 /** Price of the service for this area, or where it starts, with the rate of the cheapest tier. Empty while unknown. */
 export function LowestPrice({ quote: { data, isPending } }: { quote: QuoteResult }) {

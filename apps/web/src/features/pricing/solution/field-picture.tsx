@@ -2,11 +2,9 @@ import type { Preview } from '@furrow/contract/pricing/visibility';
 import { boundsOf } from '@furrow/geo/area/bounds';
 import type { MultiPolygon } from '@furrow/geo/rings/polygon';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { lastSeenTexts as texts } from '../../../texts/visibility.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { newestClearPass } from '../passes/passes.ts';
-
-const texts = orderingTexts.lastSeen;
 
 /** The newest clear pass with a picture, else the newest one with a picture; undefined if there is none. */
 export function newestPicture(passes: readonly Preview[] | undefined): Preview | undefined {

@@ -1,11 +1,9 @@
 import type { IndexStatistics, Provenance } from '@furrow/contract/results/analysis-record';
 import { isBeyondScale } from '@furrow/contract/results/beyond-scale';
 import { joinSentences } from '@furrow/messages/join';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts as texts } from '../../../texts/report.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatIndex } from '../../../ui/formats/numbers.ts';
-
-const texts = orderingTexts.report;
 
 type LimitedSentence = readonly [below: number, sentence: string];
 

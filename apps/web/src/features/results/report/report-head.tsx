@@ -2,6 +2,7 @@ import type { AnalysisRecord } from '@furrow/contract/results/analysis-record';
 import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import type { ReactNode } from 'react';
 import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts as texts } from '../../../texts/report.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
@@ -9,8 +10,6 @@ import type { RecordMetadata } from '../../record/metadata.ts';
 import { headline } from '../figures/headline.ts';
 import { plumesHeadline } from '../figures/plumes.tsx';
 import { Answer } from './answer.tsx';
-
-const texts = orderingTexts.report;
 
 interface Props {
   record: Omit<AnalysisRecord, 'metadata' | 'geometry' | 'coordinates'>;
