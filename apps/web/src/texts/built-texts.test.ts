@@ -27,8 +27,9 @@ async function buildModule(name: string, code: string): Promise<Record<string, u
   return import(pathToFileURL(file).href);
 }
 
-const levelsOf = (module: Record<string, unknown>) =>
-  (module['reportTexts'] as typeof reportTexts).headline.of as Record<string, [number, string][]>;
+type Levels = Readonly<Record<string, readonly (readonly [below: number, sentence: string])[]>>;
+const levelsOf = (module: Record<string, unknown>): Levels =>
+  (module['reportTexts'] as typeof reportTexts).headline.of;
 
 test('a build in English has the levels of each service as they are declared, the last without a bound', async () => {
   const levels = levelsOf(await buildModule('report.ts', 'en'));
@@ -40,7 +41,7 @@ test('a build in English has the levels of each service as they are declared, th
 test('a build in another language has its sentences with the same bounds, and formats its counts', async () => {
   const built = await buildModule('report.ts', 'fr');
   const catalogue = readCatalogue('fr');
-  const bounds = (levels: ReturnType<typeof levelsOf>) =>
+  const bounds = (levels: Levels) =>
     Object.values(levels).map((sentences) => sentences.map(([bound]) => bound));
   expect(bounds(levelsOf(built))).toEqual(bounds(levelsOf({ reportTexts })));
   expect(levelsOf(built)['chlorophyll']![0]![1]).toBe(
