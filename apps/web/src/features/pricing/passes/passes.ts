@@ -14,6 +14,12 @@ export function newestClearPass(passes: readonly Preview[]): Preview | undefined
   return passes.find(isClear);
 }
 
+/** The newest clear pass with a picture, else the newest one with a picture; undefined if there is none. */
+export function newestPicture(passes: readonly Preview[] | undefined): Preview | undefined {
+  const seen = passes?.filter(({ thumbnail }) => thumbnail !== null) ?? [];
+  return newestClearPass(seen) ?? seen[0];
+}
+
 /** True if an analysis could use the pass. */
 export const isClear = ({ valid }: Preview): boolean => valid !== null && valid >= minUsablePercent;
 
