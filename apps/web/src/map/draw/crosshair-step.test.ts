@@ -53,4 +53,8 @@ describe('the crosshair', () => {
   ])('appears in the middle of the uncovered part %s', (_why, pixel) => {
     expect(crosshairStart(pixel, viewport)).toEqual([500, 200]);
   });
+
+  test('appears in the middle of a map that is not covered at its upper left corner', () => {
+    expect(crosshairStart(null, { left: 0, top: 0, width: 400, height: 300 })).toEqual([200, 150]);
+  });
 });

@@ -39,7 +39,7 @@ test('an open outline shows the length of the growing side', () => {
   expect(drawnStyles([5, 52.01], false).texts).toEqual(['687 m']);
 });
 
-describe('a drawing of which a corner is moved', () => {
+describe('a closed field', () => {
   const aClosedField = () => {
     const session = createEditSession(prepareRestrictedLand([]), () => undefined);
     for (const place of positions) session.press(pointOf(place), 10);
@@ -55,6 +55,12 @@ describe('a drawing of which a corner is moved', () => {
     expect(optionsOf(session)).toMatchObject({ showMidpoints: false, chosen: 1 });
     session.drop();
     expect(optionsOf(session)).toMatchObject({ showMidpoints: true, chosen: 1 });
+  });
+
+  test('has no midpoints while another field is about to be drawn', () => {
+    const session = aClosedField();
+    session.setTool('draw');
+    expect(optionsOf(session)).toMatchObject({ closed: true, showMidpoints: false });
   });
 
   test('is refused at the corner at which the first of two crossing sides starts', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aFile, someFields } from '../../../ordering/a-file.test-support.ts';
 import type { FileFields } from '../../../ordering/file-fields.ts';
 import { readFieldsFile } from '../../fields/import/read-fields-file.ts';
+import { unusableOf } from './candidates.ts';
 import {
   countOthers,
   fileFieldsOf,
@@ -38,6 +39,19 @@ const tooSmall = {
   coordinates: [square.coordinates[0]![0]!.map(([lng, lat]) => [3 + (lng - 3) / 1e3, 51 + (lat - 51) / 1e3])],
 };
 
+const bowTie = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [3, 51],
+      [3.01, 51.01],
+      [3.01, 51],
+      [3, 51.01],
+      [3, 51],
+    ],
+  ],
+};
+
 describe('a file', () => {
   test('has the fields that can be saved, and the features that cannot', () => {
     const outcome = readFileOf('farm.geojson', reportOf(square, tooSmall));
@@ -47,10 +61,11 @@ describe('a file', () => {
   });
 
   test('is refused with the reason of its first feature if none can be saved', () => {
-    const outcome = readFileOf('farm.geojson', reportOf(tooSmall, tooSmall));
-    const [first] = 'read' in outcome ? outcome.read.unusable : [{ reason: outcome.refused.reason }];
-    expect(outcome).toEqual({ refused: { name: 'farm.geojson', reason: first!.reason } });
-    expect(first!.reason).toContain('ha');
+    const report = reportOf(tooSmall, bowTie);
+    const [first, second] = unusableOf(report).map(({ reason }) => reason);
+    expect(readFileOf('farm.geojson', report)).toEqual({ refused: { name: 'farm.geojson', reason: first } });
+    expect(second).toContain('crosses itself');
+    expect(first).not.toBe(second);
   });
 
   test('without any feature is refused without a reason', () => {
