@@ -9,7 +9,7 @@ import { readIndexedPng } from '../../pdf/indexed-image.ts';
 import { isolate } from '../../pdf/isolate.ts';
 import { drawImage, drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
 import type { ShapedLine } from '../../pdf/shape-text.ts';
-import { boxAround, type PdfBox, placeLabel } from './place-labels.ts';
+import { boxAround, type PdfBox, positionLabel } from './position-label.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellSizeOf, colourOfZone, isOutlined, maxRows, nameOf, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
@@ -281,7 +281,7 @@ async function drawLabel(
 ): Promise<PdfBox> {
   const [line] = await sheet.shape(label, 90, { size: labelSize, strong: true });
   const width = line ? pillWidth(line, labelSize) : 0;
-  const [x, y] = isPlume ? anchorRight(rings[0]!) : placeLabel(rings, width, covered);
+  const [x, y] = isPlume ? anchorRight(rings[0]!) : positionLabel(rings, width, covered);
   if (line) drawPill(sheet, line, { x, y, size: labelSize, color });
   return boxAround([x, y], width, pillHeight);
 }

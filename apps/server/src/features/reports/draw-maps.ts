@@ -8,7 +8,7 @@ import { left, muted, pageBottom, right, type Sheet, type TextOptions } from '..
 import { isolate } from '../../pdf/isolate.ts';
 import { maxPhotoPixels } from '../../pdf/photo.ts';
 import { drawGroundMap, drawMap, drawPin } from './draw-map.ts';
-import type { PdfBox } from './place-labels.ts';
+import type { PdfBox } from './position-label.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellSizeOf, isOutlined, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PathPoint } from '../../pdf/paths.ts';
-import { boxAround, type PdfBox, placeLabel } from './place-labels.ts';
+import { boxAround, type PdfBox, positionLabel } from './position-label.ts';
 
 const square = (x: number, y: number, side: number): PathPoint[] => [
   [x, y],
@@ -15,15 +15,15 @@ describe('a label on a map', () => {
   const width = 40;
 
   test('is in the middle of the widest part of its shape', () => {
-    const [x] = placeLabel([square(0, 0, 120)], width, []);
+    const [x] = positionLabel([square(0, 0, 120)], width, []);
     expect(x).toBe(60);
   });
 
   test('hides neither a pin nor another label', () => {
     const pin = boxAround([60, 60], 12, 16);
-    const first = placeLabel([square(0, 0, 120)], width, [pin]);
+    const first = positionLabel([square(0, 0, 120)], width, [pin]);
     const covered = [pin, boxAround(first, width, 12)];
-    const second = placeLabel([square(0, 0, 120)], width, covered);
+    const second = positionLabel([square(0, 0, 120)], width, covered);
     for (const [place, others] of [
       [first, [pin]],
       [second, covered],
@@ -34,13 +34,13 @@ describe('a label on a map', () => {
 
   test('is on another piece of its shape where the largest has no space left', () => {
     const everywhere = boxAround([60, 60], 400, 200);
-    const [x, y] = placeLabel([square(0, 0, 120), square(500, 500, 60)], width, [everywhere]);
+    const [x, y] = positionLabel([square(0, 0, 120), square(500, 500, 60)], width, [everywhere]);
     expect(isInside([x, y], boxAround([530, 530], 60, 60))).toBe(true);
   });
 
   test('hides as little as possible where it always hides something', () => {
     const pins = [boxAround([60, 30], 400, 50), boxAround([60, 90], 400, 80)];
-    const [, y] = placeLabel([square(0, 0, 120)], width, pins);
+    const [, y] = positionLabel([square(0, 0, 120)], width, pins);
     expect(y).toBeLessThan(10);
   });
 });

@@ -26,7 +26,7 @@ export const boxAround = ([x, y]: PathPoint, width: number, height: number): Pdf
  * @param width of the label in points
  * @param covered what must not be hidden; if the label always would, the place is the one at which it hides least
  */
-export function placeLabel(
+export function positionLabel(
   rings: readonly (readonly PathPoint[])[],
   width: number,
   covered: readonly PdfBox[],
