@@ -112,8 +112,6 @@ function toCode(value: unknown): string {
       : `createFormatter(${JSON.stringify(message)})`;
   }
   if (Array.isArray(value)) return `[${value.map(toCode).join(',')}]`;
-  // JSON has no infinity, which is the bound of a last level.
-  if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${toCode(one)}`);
   return `{ ${entries.join(',\n')} }`;

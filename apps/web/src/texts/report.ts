@@ -42,67 +42,6 @@ export const reportTexts = defineTexts('ordering.report', {
     noise: 'noise {noise} ppm·m',
     peak: 'peak {peak} ppm·m',
   },
-  headline: {
-    /**
-     * Sentences on the average by service, each with an upper bound. The first one whose bound is
-     * above the average applies.
-     */
-    of: {
-      'vegetation-index': [
-        [0.1, 'Almost nothing grows on this field.'],
-        [0.3, 'Few green plants grow on this field.'],
-        [0.5, 'This field has a thin to moderate green cover.'],
-        [0.7, 'This field has a good green cover.'],
-        [Number.POSITIVE_INFINITY, 'This field has a dense green cover.'],
-      ],
-      'crop-water': [
-        [0, 'The leaves on this field show hardly any water: they are dry, or the ground is bare.'],
-        [0.2, 'The leaves on this field show little water: they are dry, or few.'],
-        [0.4, 'The leaves on this field hold a fair amount of water.'],
-        [Number.POSITIVE_INFINITY, 'The leaves on this field hold plenty of water.'],
-      ],
-      chlorophyll: [
-        [0.2, 'This field shows hardly any chlorophyll: it is bare, or the crop is ripe.'],
-        [0.4, 'This field shows little chlorophyll: the leaves are pale, or few.'],
-        [0.6, 'The leaves on this field hold a fair amount of chlorophyll.'],
-        [Number.POSITIVE_INFINITY, 'The leaves on this field are rich in chlorophyll.'],
-      ],
-      'soil-moisture': [
-        [0.2, 'The surface of this field is about as dry as it gets here.'],
-        [0.45, 'The surface of this field is on the dry side for this place.'],
-        [0.7, 'The surface of this field is on the wet side for this place.'],
-        [Number.POSITIVE_INFINITY, 'The surface of this field is about as wet as it gets here.'],
-      ],
-      'burn-scar': [
-        [-0.1, 'On average there is more leaf than before the fire: this field shows no burn.'],
-        [0.1, 'On average this field shows no burn.'],
-        [0.27, 'On average this field looks burnt with low severity.'],
-        [0.44, 'On average this field looks burnt with moderate to low severity.'],
-        [0.66, 'On average this field looks burnt with moderate to high severity.'],
-        [Number.POSITIVE_INFINITY, 'On average this field looks burnt with high severity.'],
-      ],
-      'soil-mapping': [
-        [4, 'The soil of this field is light: sandy, or poor in humus.'],
-        [6, 'The soil of this field is neither light nor dark.'],
-        [10, 'The soil of this field is dark: moist, or rich in humus.'],
-        [Number.POSITIVE_INFINITY, 'The soil of this field is very dark: peaty, or wet.'],
-      ],
-      carbon: [
-        [2, 'Hardly anything green grew on this land in the year before.'],
-        [10, 'The plants on this land took up little carbon in the year before.'],
-        [22, 'The plants on this land took up a fair amount of carbon in the year before.'],
-        [Number.POSITIVE_INFINITY, 'The plants on this land took up a lot of carbon in the year before.'],
-      ],
-    },
-    /** Of a field of which at least a quarter is nearly bare, and whose average is that of neither part. */
-    patchy: 'Part of this field is green; on another part few green plants grow.',
-    any: 'The average {name} of this field is {value}.',
-  },
-  spread: {
-    even: 'The field is even throughout.',
-    mixed: 'Parts of the field differ from one another.',
-    uneven: 'Parts of the field differ widely.',
-  },
 });
 
 /** Label and explanation of each statistic, by its name in the record. */

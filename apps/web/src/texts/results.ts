@@ -183,8 +183,6 @@ export const resultsTexts = defineTexts('results', {
     zones: 'The zones add up to the {percent} % of the field that was measured.',
     further: '{percent}\u00a0% of the field',
   },
-  moistureBeyondScale:
-    'Whether this field is dry or wet cannot be told: much of it is beyond the scale of its surroundings.',
   zonesTable: {
     heading: 'Zones',
     columns: ['Zone', 'Area', 'Average, range', 'Against the rest'],

@@ -55,6 +55,8 @@ const soilSample = z.object({
 export type SoilSample = z.infer<typeof soilSample>;
 
 const answer = z.object({
+  /** The state of the field in one or two sentences; null without a result, and for a result without an average. */
+  state: z.string().nullable(),
   /** What has changed; null without a result, and while earlier passes are being read. */
   change: z.string().nullable(),
   /** Where to go first; null where no part counts, as on an even field. */

@@ -16,7 +16,7 @@ import { reportMessages as messages } from './reports.messages.ts';
 const captionType: TextOptions = { size: 8, colour: muted };
 const gap = 15;
 /** Heights of the maps in points: as high as the page has room for, within these limits. */
-const heights = { min: 120, max: 262 };
+const heights = { min: 104, max: 262 };
 
 /**
  * Draws the field from above next to the map of its values; without images the map alone.

@@ -110,6 +110,7 @@ describe('the first page', () => {
     valid: 100,
   }));
   const answer: ReportContent['answer'] = {
+    state: 'This field has a good green cover. The field is even throughout.',
     change: '0.61 now; at this time last year 0.75.',
     where: 'Weakest in the north: 0.40 ha, 0.15 lower than the rest.',
     point: [3.7025, 51.002],
@@ -128,7 +129,7 @@ describe('the first page', () => {
       'Long acre',
       'near Melle · Flanders · Belgium',
       'Centre: 51.00155°\u00a0N, 3.70250°\u00a0E',
-      `${answer.change} ${answer.where} ${answer.advice!.text}`,
+      `${answer.state} ${answer.change} ${answer.where} ${answer.advice!.text}`,
       'This is sure. A pixel sees how green the ground looks, not why. Advice of 2 Jun 2026.',
       'Pin: the weakest part.',
       'NDVI over time',
@@ -198,7 +199,9 @@ test('numbers the points of a soil map as the list and the files do, and draws z
   });
   const features = [...zones.features, walk(17, 3.7021), walk(18, 3.7038)];
   const pdf = await drawReport(aReport({ record: aRecord({ geojson: { ...zones, features } }) }));
-  expect(collapseSpaces(await textOf(pdf))).toMatch(/\b17\b.*\b18\b/);
+  const text = collapseSpaces(await textOf(pdf));
+  expect(text).toMatch(/\b17\b.*\b18\b/);
+  expect(text).toContain('Sample 1, pale, 4.25 ha 8 cores at each of the points 17, 18');
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { fnArray } = await (await document.getPage(1)).getOperatorList();
   expect(fnArray).toContain(OPS.eoClip);

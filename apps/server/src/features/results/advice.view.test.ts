@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { maxClippedShare } from '@furrow/analysis/advice/rules/soil-rules';
 import type { AmendedRecord } from '@furrow/analysis/record/render-record';
-import { maxBeyondScalePercent } from '@furrow/contract/results/beyond-scale';
 import { describe, expect, test } from 'vitest';
 import { formatterIn } from '../../http/reader.ts';
 import { shippedNames } from '../catalogue/catalogue-names.ts';
@@ -97,8 +95,4 @@ describe('the owner of a saved field', () => {
       stated: null,
     });
   });
-});
-
-test('the headline of a page and the advice call moisture unclear from the same share of a field on', () => {
-  expect(maxBeyondScalePercent).toBe(maxClippedShare * 100);
 });

@@ -9,8 +9,7 @@ import type { AdviceRule } from './advice.ts';
 import { likely, sureIfSeen, weak } from './certainty.ts';
 import { isPartlySeen } from './question-rules.ts';
 
-/** Share of a field beyond the scale from which its moisture is called neither dry nor wet. */
-export const maxClippedShare = 0.2;
+const maxClippedShare = 0.2;
 const minViewsOfMonth = 3;
 const goodBareViews = 3;
 
