@@ -219,6 +219,7 @@ export type OverviewOrder = z.infer<typeof overviewOrder>;
 export const fieldOverview = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** In the reader's language, as `crop_name` of a saved field. */
   crop: z.string().nullable(),
   area_ha: hectares,
   country: z.string().nullable(),

@@ -25,7 +25,7 @@ interface AdviceContext {
   /** What is known about the field; only its crop, if this is absent. */
   known?: KnownAboutField;
   /** Names of crops in the reader's language; without them nothing can be chosen. */
-  names?: Pick<Names, 'type'> | undefined;
+  names?: Pick<Names, 'type' | 'crop'> | undefined;
 }
 
 /** Views the advice of a record in the reader's language; null if it has none. */
@@ -65,7 +65,7 @@ function viewStatements(
     question: codes.includes('ask-crop') ? 'crop' : codes.includes('ask-sowing') ? 'sowing' : null,
     stated: {
       crop: field_crop,
-      crop_name: names.type(field_crop),
+      crop_name: names.crop(field_crop),
       sown: known.sown ?? null,
       crops: advisedTypes.map((value) => ({ value, label: names.type(value) })),
     },
