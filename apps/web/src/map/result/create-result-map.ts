@@ -48,8 +48,6 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   const pin = createPinLink();
   map.addOverlay(label.overlay);
   map.addOverlay(pin.overlay);
-  const resizeObserver = new ResizeObserver(() => map.updateSize());
-  resizeObserver.observe(element);
   map.on('moveend', ({ frameState }) => {
     const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
     if (!center || zoom === undefined || resolution === undefined) return;
@@ -63,6 +61,8 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
+  const resizeObserver = new ResizeObserver(() => camera.resize(outline.corners()));
+  resizeObserver.observe(element);
   const probe = createProbe(map, element, (pixel) => {
     const coordinate = map.getCoordinateFromPixel([...pixel]);
     if (!coordinate) return null;
