@@ -45,5 +45,9 @@ export const orderingTexts = defineTexts('ordering', {
     accepted: 'Limitation accepted',
   },
 
-  thumbnails: { source: 'Pictures: {attribution}' },
+  thumbnails: {
+    source: 'Pictures: {attribution}',
+    picture: 'Picture of {field}',
+    outline: 'Outline of {field}',
+  },
 });

@@ -43,7 +43,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove, onChange }: P
   ];
   return (
     <li className="order-row basket-row">
-      <CartThumbnail itemId={first.id} />
+      <CartThumbnail itemId={first.id} name={first.field_name} />
       <span className="order-row-words">
         <span className="order-row-strong">{first.service_name}</span>
         <br />

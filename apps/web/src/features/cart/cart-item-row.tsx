@@ -54,7 +54,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove, onCha
   };
   return (
     <li className="order-row basket-row">
-      <CartThumbnail itemId={item.id} />
+      <CartThumbnail itemId={item.id} name={item.field_name} />
       <span className="order-row-words">
         <span className="order-row-strong">{name}</span>
         <br />
