@@ -3,6 +3,7 @@ import { defineTexts } from './define-texts.ts';
 /** Texts of the price at which a service starts. */
 export const fromPriceTexts = defineTexts('ordering.fromPrice', {
   from: 'From {price}',
+  fromInline: 'from {price}',
   working: 'Calculating...',
   rate: '{price} per ha',
   none: 'No solution for {hectares}',

@@ -1,4 +1,4 @@
-import type { Quote } from '@furrow/contract/pricing/pricing';
+import type { Quote, Tier } from '@furrow/contract/pricing/pricing';
 import { describeMinimum, ratePerHectare } from '../../../ordering/draft/describe-tier.ts';
 import { fromPriceTexts as texts } from '../../../texts/solution.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
@@ -6,6 +6,18 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { findLowestPrice } from './find-lowest-price.ts';
 import { sizeProblem } from './size-problem.ts';
+
+/** With one tier and no choice of images, its price is the only one. */
+const isOnlyPrice = ({ tiers }: Pick<Quote, 'tiers'>, tier: Tier): boolean =>
+  tiers.length === 1 && (tier.image_include || !tier.is_image);
+
+/** The lowest price after another fact, such as `from $45.20`; null without a tier. */
+export function describePriceInline(quote: Pick<Quote, 'tiers'>): string | null {
+  const lowest = findLowestPrice(quote.tiers);
+  if (!lowest) return null;
+  const price = formatMoney(lowest.price);
+  return isOnlyPrice(quote, lowest.tier) ? price : texts.fromInline({ price });
+}
 
 type LowestPrice = { price: string; rate: string } | { price: null; reason: string };
 
@@ -25,10 +37,8 @@ export function describeLowestPrice(quote: Pick<Quote, 'tiers' | 'area_ha' | 'si
     };
   }
   const { tier, price } = lowest;
-  // With one tier and no choice of images, this is the only price.
-  const isOnlyPrice = quote.tiers.length === 1 && (tier.image_include || !tier.is_image);
   return {
-    price: isOnlyPrice ? formatMoney(price) : texts.from({ price: formatMoney(price) }),
+    price: isOnlyPrice(quote, tier) ? formatMoney(price) : texts.from({ price: formatMoney(price) }),
     rate: joinFacts(
       describeMinimum(tier, quote.area_ha) ?? texts.rate({ price: formatMoney(ratePerHectare(tier)) }),
       tier.image_include && texts.images,
