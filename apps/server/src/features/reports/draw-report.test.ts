@@ -197,7 +197,14 @@ test('numbers the points of a soil map as the list and the files do, and draws z
     geometry: { type: 'Point' as const, coordinates: [lng, 51.001] as [number, number] },
     properties: { point, zone: 1 },
   });
-  const features = [...zones.features, walk(17, 3.7021), walk(18, 3.7038)];
+  const features = [
+    ...zones.features.map(({ geometry, ...zone }) => ({
+      ...zone,
+      geometry: { type: 'MultiPolygon' as const, coordinates: [geometry.coordinates] },
+    })),
+    walk(17, 3.7021),
+    walk(18, 3.7038),
+  ];
   const pdf = await drawReport(aReport({ record: aRecord({ geojson: { ...zones, features } }) }));
   const text = collapseSpaces(await textOf(pdf));
   expect(text).toMatch(/\b17\b.*\b18\b/);

@@ -157,6 +157,7 @@ async function drawSampling(
   // A shared link that withholds the outline has zones without shapes, and no points.
   if (!shapes.some(({ geometry }) => geometry.type === 'Point')) return;
   const plan = samplingPlan(shapes);
+  if (plan.length === 0) return;
   const listPoints = new Intl.ListFormat(language.locale, { type: 'unit', style: 'short' });
   await drawHeading(sheet, say(messages.sampling()), 60);
   await drawParagraph(sheet, say(messages.sampling_explanation()), captionType);
