@@ -7,7 +7,7 @@ import { describeState } from './state-line.ts';
 
 const unit = { low: 0, high: 1 };
 
-interface Statistics {
+interface FieldStatistics {
   average: number;
   std?: number;
   q1?: number;
@@ -17,7 +17,7 @@ interface Statistics {
 /** The state of a field with these statistics. */
 function stateOf(
   service: string,
-  { average, std = 0.02, q1 = average, q3 = average }: Statistics,
+  { average, std = 0.02, q1 = average, q3 = average }: FieldStatistics,
   { low, high } = unit,
 ): string {
   const record: AmendedRecord = storedRecord('vegetation-index');
