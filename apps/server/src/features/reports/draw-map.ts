@@ -281,7 +281,9 @@ async function drawLabel(
 ): Promise<PdfBox> {
   const [line] = await sheet.shape(label, 90, { size: labelSize, strong: true });
   const width = line ? pillWidth(line, labelSize) : 0;
-  const [x, y] = isPlume ? anchorRight(rings[0]!) : positionLabel(rings, width, covered);
+  const [x, y] = isPlume
+    ? anchorRight(rings[0]!)
+    : positionLabel(rings, { width, height: pillHeight }, covered);
   if (line) drawPill(sheet, line, { x, y, size: labelSize, color });
   return boxAround([x, y], width, pillHeight);
 }

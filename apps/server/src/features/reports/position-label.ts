@@ -8,7 +8,6 @@ export interface PdfBox {
   height: number;
 }
 
-const labelHeight = 12;
 const rows = 24;
 /** Free space in points between a label and what it must not hide, on both sides together. */
 const margin = 5;
@@ -23,17 +22,17 @@ export const boxAround = ([x, y]: PathPoint, width: number, height: number): Pdf
 /**
  * Returns where to write a label inside one of the rings: at the widest place at which it hides nothing.
  * @param rings outlines in points of the page, the preferred one first
- * @param width of the label in points
+ * @param size of the label in points
  * @param covered what must not be hidden; if the label always would, the place is the one at which it hides least
  */
 export function positionLabel(
   rings: readonly (readonly PathPoint[])[],
-  width: number,
+  { width, height }: Pick<PdfBox, 'width' | 'height'>,
   covered: readonly PdfBox[],
 ): PathPoint {
   let best: { place: PathPoint; hidden: number } | null = null;
   for (const place of rings.flatMap(placesInside)) {
-    const label = boxAround(place, width + margin, labelHeight + margin);
+    const label = boxAround(place, width + margin, height + margin);
     const hidden = covered.reduce((sum, box) => sum + overlapOf(box, label), 0);
     if (hidden === 0) return place;
     if (best === null || hidden < best.hidden) best = { place, hidden };
