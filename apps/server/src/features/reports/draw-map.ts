@@ -73,7 +73,11 @@ export async function drawMap(
   const points = shapes.flatMap(({ geometry: { type, coordinates } }) =>
     type === 'Point' ? [viewport.place(coordinates)] : [],
   );
-  const covered = [...points.map(boxOfPoint), ...(pin ? [boxOfPin(viewport.place(pin))] : [])];
+  const covered = [
+    boxOfScaleBar(box),
+    ...points.map(boxOfPoint),
+    ...(pin ? [boxOfPin(viewport.place(pin))] : []),
+  ];
   for (const label of labels) covered.push(await drawLabel(sheet, label, covered));
   await drawPoints(sheet, shapes, viewport.place);
   const cell = cellSizeOf(record);
@@ -301,6 +305,14 @@ function drawPill(
   drawPaths(page, [pathOf(box, true)], { fill: '#ffffff', line: color ?? ink, width: color ? 1.6 : 0.5 });
   page.text(line, { x: x - (line.width * size) / 2_000, y: y + 0.36 * size, size, colour: ink });
 }
+
+/** Bottom corner of the map in which the scale bar and its length are. */
+const boxOfScaleBar = ({ x, y, height }: PdfBox): PdfBox => ({
+  x,
+  y: y + height - 18,
+  width: 150,
+  height: 18,
+});
 
 const scaleBarMetres = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
