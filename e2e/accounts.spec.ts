@@ -282,6 +282,7 @@ test('the message about a mailed code disappears once the code was entered', { t
   await expect(page.getByText('Registration Successful')).toBeVisible();
   await expect(codeMessage).toHaveCount(0, { timeout: 2_000 });
   await expect(messages.filter({ hasText: 'Your e-mail is verified.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('signing in through the local issuer', () => {

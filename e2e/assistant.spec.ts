@@ -15,6 +15,8 @@ test.describe('in two tabs', () => {
     const panel = page.getByRole('region', { name: 'Ask about this field' });
     const chatLog = panel.getByRole('log');
     await expect(chatLog).toContainText('You have 5 questions left for this order. Average 0.');
+    // Before the first question the conversation opens at the greeting, not at the last suggestion.
+    await expect(chatLog.locator(':scope > :first-child')).toBeInViewport({ ratio: 1 });
     await expect(panel.getByRole('status')).toHaveText('Questions: 5 remaining');
     await panel.getByRole('button', { name: 'What is the condition of my field today?' }).click();
     await expect(panel.getByRole('status')).toHaveText('Questions: 4 remaining');

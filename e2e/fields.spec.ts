@@ -216,7 +216,16 @@ test('a new field is drawn next to the others and saved', { tag: '@deep' }, asyn
   ]);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Field 4');
   await page.getByLabel('Name', { exact: true }).fill('Triangle');
-  await page.getByRole('button', { name: 'Save field' }).click();
+  const save = page.getByRole('button', { name: 'Save field' });
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+  await save.click();
   await expect(page.getByText('1 field saved.')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
 });

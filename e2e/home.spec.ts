@@ -98,7 +98,8 @@ test('a long list has only the rows in view, and sorts all of its fields', { tag
   await expect(page.getByText('120 fields')).toBeVisible();
   await page.getByLabel('Sort').selectOption('By name');
   const list = page.getByRole('region', { name: 'Fields with their last values' });
-  await expect(list.getByRole('listitem').first()).toContainText('Field 1');
+  // In the other order it is the last one, which is not in view.
+  await expect(list.getByRole('link', { name: /Field 1(?!\d)/ })).toBeVisible();
   expect(await list.getByRole('listitem').count()).toBeLessThan(30);
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(list.getByRole('link', { name: /Field 120/ })).toBeVisible();

@@ -243,7 +243,18 @@ test.describe('on a phone', () => {
     await tapMap(0.7, 0.45);
     await tapMap(0.3, 0.25);
     expect(await hectares(page)).toBeGreaterThan(0.1);
+    await landLoaded(page);
+    await expect(page.locator('.land-price')).toContainText('$');
+    await expect(page.locator('.land-summary')).toBeInViewport({ ratio: 1 });
     expect((await controlBoxes()).map(({ x: left }) => left)).toEqual(before.map(({ x: left }) => left));
+    // At its lowest height the sheet has no room for the actions next to its content, so the price is in its first line.
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const rest of ['full', 'third']) {
+      await page.locator('.map-panel-grip').click();
+      await expect(page.locator('.map-panel')).toHaveAttribute('data-rest', rest);
+    }
+    await expect(page.locator('.land-summary')).toHaveText(/\sha (from )?\$\d/);
+    await expect(page.locator('.land-summary-price')).toBeInViewport({ ratio: 1 });
     for (const size of [
       { width: 320, height: 640 },
       { width: 844, height: 390 },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createPayer, openPaymentPage, payButton, typeAddress, typeCard } from './at-the-payment.ts';
 import { button, log, openChat } from './chat.steps.ts';
-import { openSignedIn } from './customers.ts';
+import { createCustomer, getOffer, openSignedIn } from './customers.ts';
+import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
 /** Mocks that a restricted area was added around the newest cart item, so that orders of it are refused. */
@@ -73,5 +74,61 @@ test.describe('land that was restricted while in the cart is reported with the a
     await expect(log(page)).not.toContainText('have been paid for');
     await expect(page.getByText('This land is in “Firing range”')).toBeVisible();
     await expect(button(page, 'Proceed to checkout')).toBeDisabled();
+  });
+});
+
+test.describe('land that was restricted before', () => {
+  const restrictedReserve = {
+    id: 1,
+    name: 'Reserve',
+    boundaries: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [3.7, 51],
+          [3.71, 51],
+          [3.71, 51.01],
+          [3.7, 51.01],
+          [3.7, 51],
+        ],
+      ],
+    },
+  };
+
+  test('no drawing can begin in it, and a drawing that overlaps it is refused', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await createCustomer(page.request);
+    const { industry, service } = await getOffer(page.request, person);
+    await page.route('**/users/blacklisted-countries/**', (route) =>
+      route.fulfill({ json: { message: '', data: [restrictedReserve], total: 1 } }),
+    );
+    await page.route('**/users/map-start/**', (route) =>
+      route.fulfill({
+        json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
+      }),
+    );
+    await openSignedIn(page, person, { industry, service });
+    await page.goto('/selectarea');
+    // The restricted area is in the middle of the part of the map that is to the right of the panel.
+    const refusal = page.getByText('This area is restricted and cannot be selected');
+    await drawCorners(page, []);
+    const map = (await page.locator('.map-canvas[data-tool]').boundingBox())!;
+    await page.mouse.move(map.x + 0.65 * map.width, map.y + 0.45 * map.height);
+    await page.mouse.down();
+    await expect(refusal).toBeVisible();
+    await page.mouse.up();
+    await expect(refusal).toHaveCount(1);
+    await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear' })).toBeDisabled();
+    await drawCorners(page, [
+      [0.8, 0.3],
+      [0.65, 0.35],
+      [0.65, 0.7],
+      [0.8, 0.7],
+      [0.8, 0.3],
+    ]);
+    await expect(page.locator('.land-refused')).toContainText('restricted and cannot be selected');
+    await expect(page.getByRole('button', { name: 'select' })).toHaveCount(0);
   });
 });

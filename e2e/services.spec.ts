@@ -150,7 +150,7 @@ test('a carbon report shows tonnes per hectare in bands', {
   await expect(page.getByRole('heading', { name: 'Carbon uptake · Values · t CO₂/ha' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bands' })).toBeChecked();
   await expect(page.getByRole('img', { name: /^Scale of Carbon uptake · t CO₂\/ha/ })).toBeVisible();
-  await expect(page.getByText('Lowest possible uptake')).toBeVisible();
+  await expect(page.getByText('Average uptake, low estimate')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

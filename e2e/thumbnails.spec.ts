@@ -65,6 +65,7 @@ test('39 fields in the basket and in an order are shown on imagery, those in vie
   requested.splice(0);
   await page.goto('/orderlist');
   await expect(pictures(page)).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Picture of / })).toHaveCount(1);
   expect(requested).toHaveLength(1);
   await page.getByText('Analyses of this order').click();
   await expect.poll(() => pictures(page).count()).toBeGreaterThan(3);

@@ -13,6 +13,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '@furrow/e2e/free-port.ts';
 import { makeCertificate } from '@furrow/e2e/production/certificate.ts';
 import { runFurrow } from '@furrow/e2e/production/furrow-process.ts';
 import { createPostgres } from '@furrow/e2e/production/postgres.ts';
@@ -24,7 +25,7 @@ import {
   withSilentCatalogue,
 } from './support/cart-items.ts';
 import { postJson } from './support/concurrent-calls.ts';
-import { freePort, print, withFurrow } from './support/furrow.ts';
+import { print, withFurrow } from './support/furrow.ts';
 import { median } from './support/timing.ts';
 import { wavyField } from './support/wavy-field.ts';
 import { type MeasuredLoad, measureLoad, withPostScript } from './support/wrk.ts';

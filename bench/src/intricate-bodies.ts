@@ -11,7 +11,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBenchCustomer, freePort, origin, print, withFurrow } from './support/furrow.ts';
+import { freePort } from '@furrow/e2e/free-port.ts';
+import { createBenchCustomer, origin, print, withFurrow } from './support/furrow.ts';
 
 const concurrency = 40;
 const rounds = 3;

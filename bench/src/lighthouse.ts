@@ -9,16 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@furrow/e2e/free-port.ts';
 import { chromium } from '@playwright/test';
-import {
-  callApi,
-  createBenchCustomer,
-  freePort,
-  origin,
-  password,
-  print,
-  withFurrow,
-} from './support/furrow.ts';
+import { callApi, createBenchCustomer, origin, password, print, withFurrow } from './support/furrow.ts';
 import { orderAndWait } from './support/order-analysis.ts';
 
 const lighthouseCommand = (process.env['LIGHTHOUSE'] ?? 'npx --yes lighthouse@13.5.0').split(' ');

@@ -1,12 +1,14 @@
 /**
- * Measures the report of 10,000 ha in a browser: the time until its content is shown, the time that the map takes for
- * each move of the pointer, and the time until its PDF is rendered.
+ * Measures the report of 10,000 ha in a browser: the time until its content is shown, from the click on its order until
+ * its three lines are shown, the time that the map takes for each move of the pointer, and the time until its PDF is
+ * rendered.
  *
  *     node bench/src/report.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium; the web app is built before)
  */
 import { chromium, type Page } from '@playwright/test';
 import { callApi, createBenchCustomer, origin, password, print, withFurrow } from './support/furrow.ts';
 import { orderAndWait } from './support/order-analysis.ts';
+import { median } from './support/timing.ts';
 
 /** A field of about 10 km a side in Flanders. */
 const ring = [
@@ -20,7 +22,12 @@ const moveCount = 2_000;
 
 await withFurrow(async () => {
   const { email, token, industry, service } = await createBenchCustomer();
-  const { itemId } = await orderAndWait((path, body) => callApi(path, body, token), ring, industry, service);
+  const { itemId, orderId } = await orderAndWait(
+    (path, body) => callApi(path, body, token),
+    ring,
+    industry,
+    service,
+  );
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -36,6 +43,12 @@ await withFurrow(async () => {
         `${(await timeReport(page, itemId)).toFixed(0)} ms`,
       );
     }
+    const clicks: number[] = [];
+    for (let round = 0; round < 5; round++) clicks.push(await timeClick(page, orderId));
+    print(
+      'from the click on the order to the three lines, median of 5 (max)',
+      `${median(clicks).toFixed(0)} ms (${Math.max(...clicks).toFixed(0)})`,
+    );
     await page.locator('.report-map').getByText('Index', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Colours of the map' }).click();
     await page.getByText('Stretched to this field').waitFor();
@@ -60,6 +73,17 @@ async function timeReport(page: Page, itemId: string): Promise<number> {
     .first()
     .waitFor();
   await page.getByRole('application').waitFor();
+  return performance.now() - start;
+}
+
+/** @returns milliseconds from the click on the result of an order until what to do next is visible. */
+async function timeClick(page: Page, orderId: string): Promise<number> {
+  await page.goto(`${origin}/orderlist-details?order_id=${orderId}`);
+  const result = page.getByRole('main').locator('a[href*="/analysis-report"]').first();
+  await result.waitFor();
+  const start = performance.now();
+  await result.click();
+  await page.getByRole('heading', { name: 'What to do next' }).waitFor();
   return performance.now() - start;
 }
 

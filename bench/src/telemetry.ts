@@ -8,9 +8,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { freePort } from '@furrow/e2e/free-port.ts';
 import { addCartItems, billing_address, createCustomerWithId } from './support/cart-items.ts';
 import { postJson } from './support/concurrent-calls.ts';
-import { freePort, print, withFurrow } from './support/furrow.ts';
+import { print, withFurrow } from './support/furrow.ts';
 import { median } from './support/timing.ts';
 import { loadGet, loadPost } from './support/wrk.ts';
 

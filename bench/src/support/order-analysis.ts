@@ -52,5 +52,5 @@ export async function orderAndWait(
     itemId = item?.id ?? '';
     return item?.analysis_status === 'Completed';
   });
-  return { itemId, durationMs: performance.now() - start };
+  return { itemId, orderId: order_id, durationMs: performance.now() - start };
 }

@@ -15,4 +15,5 @@ export function handlersWith(givenHandlers: Partial<Handlers>): Handlers {
 export const namesAsStored = async (): Promise<Names> => ({
   service: (_code, stored) => stored,
   type: (stored) => stored,
+  crop: (saved) => saved,
 });

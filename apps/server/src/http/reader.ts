@@ -27,6 +27,11 @@ export interface Names {
   service(code: string, stored: string): string;
   /** Translates a soil or vegetation type, which orders store by its English name. */
   type<Type extends string | null>(stored: Type): Type;
+  /**
+   * Names the crop of a saved field, if its name in any language means a type of the catalogue, or a form such as winter
+   * wheat. Other names are returned unchanged.
+   */
+  crop<Crop extends string | null>(saved: Crop): Crop;
 }
 
 /** The names of a sold analysis, as stored in its order. */

@@ -70,9 +70,9 @@ export const ordersTexts = defineTexts('orders', {
     anyField: 'All fields',
     service: 'Service',
     anyService: 'All services',
-    year: 'Year',
-    anyYear: 'All years',
-    ordered: 'Ordered in {year}',
+    season: 'Season',
+    anySeason: 'All seasons',
+    seasonOf: 'Season {year}',
     nothingHeading: 'No matching orders',
     nothingExplanation:
       'Choose other filters, or search for part of an order number, a service or a field name.',

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.ts';
 import { texts } from './app.ts';
 import { assistantTexts } from './assistant.ts';
+import { bulkOrderTexts } from './bulk-order.ts';
+import { cartTexts, itemChangeTexts } from './cart.ts';
 import { catalogueTexts } from './catalogue.ts';
 import { chatbotTexts } from './chatbot.ts';
 import { codeTexts } from './codes.ts';
@@ -16,6 +18,10 @@ import { orderingTexts } from './ordering.ts';
 import { ordersTexts } from './orders.ts';
 import { paymentTexts } from './payment.ts';
 import { profileTexts } from './profile.ts';
+import { reportTexts, statisticsTexts } from './report.ts';
+import { recurrenceTexts, rhythmTexts } from './rhythm.ts';
+import { areaDetailTexts, fromPriceTexts, solutionTexts } from './solution.ts';
+import { lastSeenTexts, visibilityTexts } from './visibility.ts';
 
 /** Sentences that the specification quotes literally, for screens that exist. */
 const specifiedText = [
@@ -112,6 +118,18 @@ const catalogues = {
   assistantTexts,
   chatbotTexts,
   orderingTexts,
+  visibilityTexts,
+  lastSeenTexts,
+  fromPriceTexts,
+  solutionTexts,
+  areaDetailTexts,
+  bulkOrderTexts,
+  rhythmTexts,
+  recurrenceTexts,
+  cartTexts,
+  itemChangeTexts,
+  reportTexts,
+  statisticsTexts,
   paymentTexts,
   ordersTexts,
   mapTexts,
@@ -142,9 +160,10 @@ function isUsed([catalogue, ...names]: string[]): boolean {
   const name = names.findLast((one) => !/^\d+$/.test(one)) ?? '';
   const group = names.at(-2) ?? '';
   const byName = new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\b(?!\\s*:)`);
+  const byImport = new RegExp(`import \\{[^}]*\\b${catalogue}\\b`);
   const byValue = new RegExp(`\\b${group}(\\[|\\.map\\b|\\)\\.map\\b)`);
   return code.some(
-    (file) => file.includes(`{ ${catalogue}`) && (byName.test(file) || (group !== '' && byValue.test(file))),
+    (file) => byImport.test(file) && (byName.test(file) || (group !== '' && byValue.test(file))),
   );
 }
 

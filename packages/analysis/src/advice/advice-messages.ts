@@ -162,7 +162,7 @@ export const adviceMessages = declareMessages('advice', {
     { area: 'area', day: 'day', age: 'count' },
   ],
   faint_change: 'The change is faint, too small to be called a burn.',
-  no_burn_seen: 'No burn was seen.',
+  no_burn_seen: 'No burn was seen. There is nothing to do.',
   regrowth: 'More was green after than before.',
   moisture_few_views: [
     'There were too few clear views in 30 days to call the soil dry or wet. Look again from {from}.',

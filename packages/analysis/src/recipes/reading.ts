@@ -7,6 +7,12 @@ export interface ReadingLevel {
   advice: Message;
 }
 
+/** A sentence on the state of a field whose average is below this value, and not below that of an earlier state. */
+export interface FieldState {
+  below: number;
+  text: Message;
+}
+
 /**
  * How to interpret the results of one service, in sentences without figures: figures come from the record
  * only. The thresholds of the levels are rules of thumb, so they are not printed.
@@ -22,11 +28,10 @@ export interface IndexReading {
   decimals?: number;
   /** True for a cumulative series. */
   isCumulative?: true;
-  /**
-   * Levels in ascending order, with the thresholds of the report's headline, so that both interpret a field the same
-   * way.
-   */
+  /** Levels in ascending order, with thresholds of the states, so that both interpret a field the same way. */
   levels: readonly ReadingLevel[];
+  /** States in ascending order, for the first sentence of a report; empty for a result without an average. */
+  states: readonly FieldState[];
   /** Advice where to start in an uneven field. */
   startAdvice: Message;
   /** How the analysis helps. */

@@ -17,7 +17,10 @@ export function renderZones(
   { serviceCode, format }: { serviceCode: string; format: (message: Message) => string },
 ): ResultFeature[] {
   const zones = features.filter(isZone).toSorted((one, other) => namedBy(one) - namedBy(other));
-  const names = nameZones(serviceCode, zones.length);
+  const names = nameZones(
+    serviceCode,
+    zones.map(({ properties: { average } }) => (typeof average === 'number' ? average : null)),
+  );
   return features.map((feature) => {
     const position = zones.indexOf(feature);
     const name = names[position];

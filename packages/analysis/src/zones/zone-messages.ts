@@ -34,4 +34,6 @@ export const lossZoneMessages = declareMessages('analysis.zone.loss', {
   middle: 'middle',
   high: 'great loss',
   highest: 'greatest loss',
+  /** A zone in which nothing burnt, however it compares with the others. */
+  none: 'no loss',
 });

@@ -1,9 +1,11 @@
 import { inEnglish } from '@furrow/messages/in-english';
 import { expect, test } from 'vitest';
+import { severities } from '../services/burn-scar/normalised-burn.ts';
 import { nameZones } from './zone-names.ts';
 
+const withoutAverages = (count: number) => Array.from({ length: count }, () => null);
 const wordsOf = (service: string, count: number): string[] =>
-  nameZones(service, count).map(({ name }) => inEnglish(name));
+  nameZones(service, withoutAverages(count)).map(({ name }) => inEnglish(name));
 
 test.each([
   [2, ['weak', 'strong']],
@@ -21,8 +23,28 @@ test('zones of other services are named by what their index says', () => {
   expect(wordsOf('burn-scar', 2)).toEqual(['little loss', 'great loss']);
 });
 
+test.each([
+  [
+    [-0.03, 0, 0.099],
+    ['no loss', 'no loss', 'no loss'],
+  ],
+  [
+    [0.02, 0.1, 0.6],
+    ['no loss', 'middle', 'great loss'],
+  ],
+])(
+  'zones of a burn of dNBR %j are named %j, since a zone that is worse than another need not be burnt',
+  (averages, words) => {
+    expect(nameZones('burn-scar', averages).map(({ name }) => inEnglish(name))).toEqual(words);
+    expect(severities.find(({ code }) => code === 'low')!.from).toBe(0.1);
+  },
+);
+
 test('more zones than words have no names', () => {
-  expect([nameZones('vegetation-index', 0), nameZones('vegetation-index', 6)]).toEqual([[], []]);
+  expect([nameZones('vegetation-index', []), nameZones('vegetation-index', withoutAverages(6))]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 /** Relative luminance of a colour (WCAG 2.2), 0 to 1. */
@@ -38,7 +60,7 @@ test.each(['vegetation-index', 'soil-moisture', 'soil-mapping', 'burn-scar'])(
   'the colours of %s differ, and neighbouring ones also in grey print',
   (service) => {
     for (const count of [2, 3, 4, 5]) {
-      const colors = nameZones(service, count).map(({ color }) => color);
+      const colors = nameZones(service, withoutAverages(count)).map(({ color }) => color);
       expect(new Set(colors).size).toBe(count);
       for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
       if (count % 2 === 0) continue;

@@ -10,6 +10,8 @@ type ZoneStep = keyof typeof growthZoneMessages;
 
 interface ZoneScale {
   names: Readonly<Record<ZoneStep, () => Message>>;
+  /** Average from which the names are true, and the name of zones below it. */
+  from?: { average: number; otherwise: () => Message };
   /** Colours from the lowest step to the highest one. */
   colours: Readonly<Record<ZoneStep, string>>;
 }
@@ -42,6 +44,8 @@ const scales: Readonly<Record<string, ZoneScale>> = {
   // A high value is the damage here, so the colours are those of a weak stand.
   'burn-scar': {
     names: lossZoneMessages,
+    // Below it is the class "unburned" of Key and Benson (2006).
+    from: { average: 0.1, otherwise: lossZoneMessages.none },
     colours: {
       lowest: brownToTeal.highest,
       low: brownToTeal.high,
@@ -68,12 +72,15 @@ export interface ZoneName {
 }
 
 /**
- * Name and colour of each zone of a field, which are the same in tables, maps and files. Zones are numbered by rising
- * values.
- * @param count number of zones, at most five
- * @returns empty where there are more zones than words
+ * Name and colour of each zone of a field, which are the same in tables, maps and files.
+ * @param averages of the zones, rising; null for zones that have none
+ * @returns empty where there are more zones than words, which are five
  */
-export function nameZones(serviceCode: string, count: number): ZoneName[] {
-  const { names, colours } = Object.hasOwn(scales, serviceCode) ? scales[serviceCode]! : growth;
-  return (stepsByCount[count] ?? []).map((step) => ({ name: names[step](), color: colours[step] }));
+export function nameZones(serviceCode: string, averages: readonly (number | null)[]): ZoneName[] {
+  const { names, colours, from } = Object.hasOwn(scales, serviceCode) ? scales[serviceCode]! : growth;
+  return (stepsByCount[averages.length] ?? []).map((step, index) => {
+    const average = averages[index];
+    const isBelow = from !== undefined && typeof average === 'number' && average < from.average;
+    return { name: isBelow ? from.otherwise() : names[step](), color: colours[step] };
+  });
 }

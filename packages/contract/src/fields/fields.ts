@@ -17,7 +17,10 @@ const ids = z.array(z.uuid()).min(1, issues.no_field_chosen()).max(maxFieldsPerC
 export const savedField = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** The crop as the user or a file named it. */
   crop: z.string().nullable(),
+  /** The crop in the reader's language, by one name for all its names; `crop` if it is not one of the catalogue's. */
+  crop_name: z.string().nullable(),
   season: z.string().nullable(),
   /** Group of fields, such as a farm, a block or an owner. */
   group: z.string().nullable(),

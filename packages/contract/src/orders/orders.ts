@@ -179,7 +179,10 @@ export const listOrders = endpoint({
     service: optionalLine(100),
     /** Saved field that the order contains. */
     field_id: z.uuid().toLowerCase().optional(),
-    /** Calendar year (UTC) of the order. */
+    /**
+     * Season: year of the satellite view of a result of the order, or of the day that was ordered. While neither is
+     * known of any analysis, the year (UTC) in which the order was made.
+     */
     year: decimal.pipe(z.int().min(2000).max(2999)).optional(),
     /** Cart item that became part of the order. */
     cart_id: z.uuid().toLowerCase().optional(),
@@ -192,7 +195,7 @@ export const listOrderFilters = endpoint({
   method: 'GET',
   path: '/orders/order-filters/',
   caller: 'customer',
-  summary: 'The services, saved fields and years of all orders, by which their list can be filtered',
+  summary: 'The services, saved fields and seasons of all orders, by which their list can be filtered',
   query: z.object({
     /** Saved field that is in the reply in any case, if it was ordered. */
     field_id: z.uuid().toLowerCase().optional(),
@@ -201,7 +204,7 @@ export const listOrderFilters = endpoint({
     services: z.array(z.object({ code: z.string(), name: z.string() })),
     /** The 500 that were ordered last, by name. */
     fields: z.array(z.object({ id: z.uuid(), name: z.string() })),
-    /** Calendar years (UTC), newest first. */
+    /** Seasons as in the `year` of the list, newest first. */
     years: z.array(z.int()),
   }),
 });

@@ -107,8 +107,10 @@ const describedLand = z.object({
 });
 export type EvidenceLand = z.infer<typeof describedLand>;
 
-/** What the result says, as sentences: what has changed, where the field is weakest, and what to do. */
+/** What the result says, as sentences: the state of the field, what has changed, where the field is weakest, and what to do. */
 const sharedAnswer = z.object({
+  /** The state of the field; null for a result without an average. */
+  state: z.string().nullable(),
   change: z.string().nullable(),
   /** Null if the advice names the weakest part itself. */
   where: z.string().nullable(),

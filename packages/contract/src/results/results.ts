@@ -55,6 +55,8 @@ const soilSample = z.object({
 export type SoilSample = z.infer<typeof soilSample>;
 
 const answer = z.object({
+  /** The state of the field in one or two sentences; null without a result, and for a result without an average. */
+  state: z.string().nullable(),
   /** What has changed; null without a result, and while earlier passes are being read. */
   change: z.string().nullable(),
   /** Where to go first; null where no part counts, as on an even field. */
@@ -217,6 +219,7 @@ export type OverviewOrder = z.infer<typeof overviewOrder>;
 export const fieldOverview = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** In the reader's language, as `crop_name` of a saved field. */
   crop: z.string().nullable(),
   area_ha: hectares,
   country: z.string().nullable(),

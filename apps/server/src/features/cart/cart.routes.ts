@@ -74,12 +74,13 @@ export function cartHandlers(deps: CartDeps): Pick<Handlers, CartCalls> {
       const { row, geometry, field } = found;
       const offer = findOfferOf(await deps.catalogue.current(), row, say.language);
       if (offer === null) return { refused: 'solution_withdrawn' };
+      const names = await findNames();
       return {
         data: {
-          item: viewItem(row, await findNames()),
+          item: viewItem(row, names),
           ...offer,
           geometry,
-          field: field && viewField(field),
+          field: field && viewField(field, names),
         },
       };
     },

@@ -4,6 +4,7 @@ import { wordingIn } from '@furrow/messages/edges';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Names } from '../../http/reader.ts';
+import { nameOfForm, typeOfCrop } from '../crops/crop-synonyms.ts';
 import { loadNamedEntries } from './catalogue.store.ts';
 import { industryTexts, joinText, type LocalText, textIn } from './local-text.ts';
 import { readShippedCatalogue } from './read-catalogue.ts';
@@ -12,11 +13,6 @@ import { readShippedCatalogue } from './read-catalogue.ts';
 export interface CatalogueNames extends Names {
   /** Finds the stored name of a type by its name in any language; returns an unknown name unchanged. */
   storedType(chosenName: string): string;
-  /**
-   * Finds the display name of a field's crop, if a type has the typed name in any language; otherwise returns the typed
-   * name.
-   */
-  crop<Crop extends string | null>(typedCrop: Crop): Crop;
 }
 
 /** Entries that orders may refer to, in all languages. */
@@ -69,6 +65,14 @@ export function namesOf({ services, types }: NamedEntries, language: string): Ca
     }
   }
   const displayName = (name: string): string => textIn(byType.get(name) ?? { en: name }, language);
+  const cropName = (crop: string): string => {
+    const listed = storedByFoldedName.get(foldName(crop));
+    if (listed !== undefined) return displayName(listed);
+    const form = nameOfForm(crop);
+    if (form !== null) return wordingIn(language).say(form);
+    const type = typeOfCrop(crop);
+    return type !== null && byType.has(type) ? displayName(type) : crop;
+  };
   return {
     service: (code, name) => {
       const text = byCode.get(code);
@@ -76,7 +80,7 @@ export function namesOf({ services, types }: NamedEntries, language: string): Ca
     },
     type: passNull(displayName),
     storedType: (chosenName) => storedByName.get(chosenName) ?? chosenName,
-    crop: passNull((crop) => displayName(storedByFoldedName.get(foldName(crop)) ?? crop)),
+    crop: passNull(cropName),
   };
 }
 

@@ -12,7 +12,7 @@ interface CropVegetation {
 const crops: readonly CropVegetation[] = table.crops;
 const names = crops.flatMap(({ types, names }) => names.split(', ').map((name) => ({ types, name })));
 const exactWords = new Map(
-  names.toReversed().flatMap(({ types, name }) => (/[* ]/.test(name) ? [] : [[fold(name), types]])),
+  names.toReversed().flatMap(({ types, name }) => (/[* ]/.test(name) ? [] : [[foldCrop(name), types]])),
 );
 const patterns = names
   .filter(({ name }) => /[* ]/.test(name))
@@ -41,7 +41,7 @@ export function findCropTypes(crop: string): readonly string[] {
 }
 
 function matchCrop(crop: string): readonly string[] {
-  const text = fold(crop);
+  const text = foldCrop(crop);
   if (/^33\d{8}$/.test(text)) return hcatCodes.find(({ begin }) => text.startsWith(begin))?.types ?? [];
   const phrase = phrases.find(({ matches }) => matches.test(` ${text} `));
   if (phrase) return phrase.types;
@@ -55,11 +55,11 @@ function matchCrop(crop: string): readonly string[] {
 
 /** Matches a name as a complete word or phrase, in folded text between spaces. */
 function patternOf(name: string): RegExp {
-  return new RegExp(` ${name.split('*').map(fold).join('\\S*')} `, 'u');
+  return new RegExp(` ${name.split('*').map(foldCrop).join('\\S*')} `, 'u');
 }
 
 /** Folds case and accents, and keeps letters, marks of scripts such as Devanagari, and digits. */
-function fold(text: string): string {
+export function foldCrop(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

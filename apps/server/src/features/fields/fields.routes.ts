@@ -24,18 +24,19 @@ type FieldCalls =
 export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
   const { db } = deps;
   return {
-    listFields: async ({ caller: { account }, query: { page = 1, page_size } }) => {
+    listFields: async ({ caller: { account }, query: { page = 1, page_size }, findNames }) => {
       const range = {
         limit: page_size ?? null,
         offset: page_size === undefined ? 0 : (page - 1) * page_size,
       };
-      const rows = await listFields(db, account, range);
+      const [rows, names] = await Promise.all([listFields(db, account, range), findNames()]);
       const total = page_size === undefined ? rows.length : await countFields(db, account);
-      return { data: rows.map(viewField), extras: { total } };
+      return { data: rows.map((row) => viewField(row, names)), extras: { total } };
     },
-    saveField: async ({ caller, body }) => {
+    saveField: async ({ caller, body, findNames }) => {
       const result = await saveOneField(deps, caller.account, body);
-      return result.ok ? { data: viewField(result.field), message: fieldMessages.saved() } : result;
+      if (!result.ok) return result;
+      return { data: viewField(result.field, await findNames()), message: fieldMessages.saved() };
     },
     importFields: async ({ caller, body, say }) => {
       const result = await saveFieldImport(deps, caller.account, body);
@@ -46,9 +47,10 @@ export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
       }));
       return { data: { ...result.imported, refused: refusedFields } };
     },
-    changeField: async ({ caller, params, body }) => {
+    changeField: async ({ caller, params, body, findNames }) => {
       const result = await updateOneField(deps, caller.account, params.id, body);
-      return result.ok ? { data: viewField(result.field), message: fieldMessages.changed() } : result;
+      if (!result.ok) return result;
+      return { data: viewField(result.field, await findNames()), message: fieldMessages.changed() };
     },
     changeFields: async ({ caller, body }) => {
       const result = await updateManyFields(deps, caller.account, body);
@@ -68,14 +70,14 @@ export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
           }
         : result;
     },
-    restoreFields: async ({ caller, body }) => {
+    restoreFields: async ({ caller, body, findNames }) => {
       const result = await restoreSavedFields(deps, caller.account, body.ids);
-      return result.ok
-        ? {
-            data: result.fields.map(viewField),
-            message: fieldMessages.many_restored({ fields: result.fields.length }),
-          }
-        : result;
+      if (!result.ok) return result;
+      const names = await findNames();
+      return {
+        data: result.fields.map((field) => viewField(field, names)),
+        message: fieldMessages.many_restored({ fields: result.fields.length }),
+      };
     },
     stateSowing: async ({ caller, params, body }) => {
       const result = await stateSowing(deps, { account: caller.account, fieldId: params.id }, body);

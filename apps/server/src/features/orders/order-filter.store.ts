@@ -13,6 +13,7 @@ export interface OrderQuery {
   state: OrderFilter | null;
   service: string | null;
   field: string | null;
+  /** Season: year of the view of a result, or of the order while nothing is known of its views. */
   year: number | null;
   /** Id of the cart item that the order was made from. */
   cartItem: string | null;
@@ -34,10 +35,7 @@ export function matchesFilter({
   if (state !== null) conditions.push(statusConditions[state]);
   if (service !== null) conditions.push(hasItem(sql`i.service_code = ${service}`));
   if (field !== null) conditions.push(hasItem(sql`i.field_id = ${field}`));
-  if (year !== null)
-    conditions.push(
-      sql`o.created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC') and o.created_at < make_timestamptz(${year} + 1, 1, 1, 0, 0, 0, 'UTC')`,
-    );
+  if (year !== null) conditions.push(isOfSeason(year));
   if (cartItem !== null) conditions.push(isMadeFrom(cartItem));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -59,6 +57,9 @@ function matchesSearch(search: string, language: string) {
 const isMadeFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
   select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and is_live)`;
 
+/** Year (UTC) in which a listed order `o` was made. */
+const yearOfOrder = sql`extract(year from o.created_at at time zone 'UTC')::int`;
+
 /** Condition that an order `o` has an item that meets `condition`. */
 const hasItem = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
   select from order_items i where i.order_id = o.paid_order_id and ${condition})`;
@@ -66,6 +67,13 @@ const hasItem = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
 /** Condition that an order `o` has a run that meets `condition`. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
   select from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf} where ${condition})`;
+
+/** Year of what a run `r` of an item `i` shows: that of its view, else of the day that was ordered, else null. */
+const yearOfView = sql`coalesce(
+  (select left(res.day, 4) from results res where res.run_id = r.id)::int, extract(year from i.reference_date)::int)`;
+const isOfSeason = (year: number) => sql<boolean>`(
+  ${hasRun(sql`${yearOfView} = ${year}`)} or ${yearOfOrder} = ${year} and not ${hasRun(sql`${yearOfView} is not null`)})`;
+
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
@@ -112,7 +120,7 @@ interface FilterOptions {
 }
 
 /**
- * Finds what the orders of an account can be filtered by: services and fields by name, and years (UTC), newest first.
+ * Finds what the orders of an account can be filtered by: services and fields by name, and seasons, newest first.
  * @param chosenField a field that is offered in any case, if it was ordered
  */
 export async function findFilterOptions(
@@ -131,8 +139,11 @@ export async function findFilterOptions(
       select field_id as id, max(field_name) as name from sold where field_id is not null group by field_id
       order by field_id is not distinct from ${chosenField}::uuid desc, max(created_at) desc, field_id limit ${maxFields}
     ), years as (
-      select distinct extract(year from created_at at time zone 'UTC')::int as year
-      from listed_orders where account = ${account}
+      select distinct coalesce(seen.year, ${yearOfOrder}) as year
+      from listed_orders o left join lateral (
+        select distinct ${yearOfView} as year from (select o.id, o.paid_order_id, o.first_order_id) o join ${analysesOf}
+      ) seen on seen.year is not null
+      where o.account = ${account}
     )
     select
       (select coalesce(jsonb_agg(services order by name), '[]') from services) as services,

@@ -159,7 +159,7 @@ describe('orders are found by the name of their service in the language of the r
 const options = async (person: Person, query = '') =>
   (await server().call('GET', `/orders/order-filters/${query}`, { as: person })).json().data;
 
-test('orders are found by their service, field and year, which are offered for a choice', async () => {
+test('orders are found by their service, field and season, which are offered for a choice', async () => {
   const person = await server().customer();
   const first = await buyItem(person);
   await server()
@@ -182,4 +182,43 @@ test('orders are found by their service, field and year, which are offered for a
   expect(await numbers(person, `?field_id=${fields[1]?.id}&page=1&page_size=1`)).toEqual([first.number]);
   const [row] = (await list(person)).data;
   expect(row.shape.length).toBe(4);
+});
+
+test('the season of an order is that of its views, and until there is one the year of the order', async () => {
+  const { db } = server().database;
+  const person = await server().customer();
+  const [viewed, recurring, unseen] = [
+    await buyItem(person),
+    await buyItem(person, { recurring: true, recurring_days: 1, recurring_times: 2 }),
+    await buyItem(person),
+  ];
+  const runs = await db
+    .selectFrom('runs as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .where('i.order_id', 'in', [viewed.id, recurring.id])
+    .select(['r.id', 'i.order_id', 'r.sequence'])
+    .orderBy('r.sequence')
+    .execute();
+  const storeResult = (runId: string, day: string) => {
+    const record = { metadata: { provenance: { scenes: [{ datetime: `${day}T10:50:31Z` }] } } };
+    const result = { run_id: runId, checksum: '', engine: '', created_at: server().clock.now };
+    return db
+      .insertInto('results')
+      .values({ ...result, record: JSON.stringify(record) })
+      .execute();
+  };
+  const runsOf = (order: { id: string }) => runs.filter(({ order_id }) => order_id === order.id);
+  await storeResult(runsOf(viewed)[0]!.id, '2017-06-30');
+  await storeResult(runsOf(recurring)[0]!.id, '2017-06-30');
+  await storeResult(runsOf(recurring)[1]!.id, '2018-01-02');
+
+  const thisYear = server().clock.now.getUTCFullYear();
+  expect((await options(person)).years).toEqual([thisYear, 2018, 2017]);
+  expect(await numbers(person, '?year=2017')).toEqual([recurring.number, viewed.number]);
+  expect(await numbers(person, '?year=2018')).toEqual([recurring.number]);
+  expect(await numbers(person, `?year=${thisYear}`)).toEqual([unseen.number]);
+  expect(await numbers(person, '?year=2019')).toEqual([]);
+  // The audit after the test expects a result of completed runs only.
+  const runIds = runs.map(({ id }) => id);
+  await db.deleteFrom('results').where('run_id', 'in', runIds).execute();
 });

@@ -12,6 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Schema } from '../../database/schema.ts';
+import { findFilterOptions } from './order-filter.store.ts';
 import { listOrders, refundsOfOrder } from './orders.store.ts';
 
 const database = aDatabase();
@@ -61,5 +62,12 @@ test('a page of orders is read with their number in one statement, which reads n
   expect(queries).toHaveLength(1);
   const plan = await planOf(queries[0]);
   expect(plan).toContain('orders_account_created_at_idx');
-  expect(plan).not.toMatch(/Seq Scan on (orders|follow_up_orders|order_items|runs)/);
+  expect(plan).not.toMatch(/Seq Scan on (orders|follow_up_orders|order_items|runs|results)/);
+});
+
+test('what the orders of an account can be filtered by is read without reading other accounts', async () => {
+  const [query] = await statementsOf((db) => findFilterOptions(db, crypto.randomUUID(), null));
+  const plan = await planOf(query);
+  expect(plan).toContain('orders_account_created_at_idx');
+  expect(plan).not.toMatch(/Seq Scan on (orders|follow_up_orders|order_items|runs|results)/);
 });

@@ -6,12 +6,13 @@ import { reportMessages as messages } from './reports.messages.ts';
 
 const lineType: TextOptions = { size: 11 };
 
-/** Writes what has changed, where the field is weakest and what to do next, then how sure that is. */
+/** Writes the state of the field, what has changed, where the field is weakest and what to do next, then how sure that is. */
 export async function drawAnswer(
   sheet: Sheet,
-  { change, where, advice }: SharedAnswer,
+  { state, change, where, advice }: SharedAnswer,
   { say }: Wording,
 ): Promise<void> {
+  if (state) sheet.y = (await sheet.write(state, { y: sheet.y }, { ...lineType, strong: true })) + 2;
   const lines = [change, where].filter((line) => line !== null);
   for (const line of lines) sheet.y = (await sheet.write(line, { y: sheet.y }, lineType)) + 2;
   if (advice) {
@@ -20,5 +21,5 @@ export async function drawAnswer(
     const reservations = joinSentences(certainty, limit, say(messages.advised({ day: { day: date } })));
     sheet.y = await sheet.write(reservations, { y: sheet.y - 1 }, { size: 8.5, colour: muted });
   }
-  if (lines.length > 0 || advice) sheet.y += 4;
+  if (state || lines.length > 0 || advice) sheet.y += 4;
 }

@@ -20,7 +20,7 @@ export async function drawHeader(sheet: Sheet, content: ReportContent, wording: 
   const mapBottom = land ? await drawOverviewMap(sheet, land, 92) : 0;
   const width = right - left - (land ? overviewWidth + 16 : 0);
   const textBottom = await writeTitle(sheet, content, { width }, wording);
-  sheet.y = Math.max(textBottom + 8, mapBottom + 18);
+  sheet.y = Math.max(textBottom + 8, mapBottom + 16);
   const { simulated, attribution } = record.metadata.provenance;
   if (!simulated) return;
   const y = sheet.y;
@@ -57,7 +57,7 @@ function factsOf(record: ReportContent['record']): Param[] {
     { day: dayOf(record) },
     record.vegetation_type ?? '',
     record.soil_type ?? '',
-    referenceDate ? messages.about_day({ day: { day: referenceDate } }) : '',
+    referenceDate ? messages.fire_on({ day: { day: referenceDate } }) : '',
     indices ? messages.clouded({ share: share(Math.round(indices.cloud * 10) / 10) }) : '',
     describeMeasured(record.metadata) ?? '',
   ];

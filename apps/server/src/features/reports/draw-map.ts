@@ -9,16 +9,10 @@ import { readIndexedPng } from '../../pdf/indexed-image.ts';
 import { isolate } from '../../pdf/isolate.ts';
 import { drawImage, drawPaths, type PathPoint, pathOf, rectangle } from '../../pdf/paths.ts';
 import type { ShapedLine } from '../../pdf/shape-text.ts';
+import { boxAround, type PdfBox, positionLabel } from './position-label.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellSizeOf, colourOfZone, isOutlined, maxRows, nameOf, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
-
-export interface PdfBox {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 type Metadata = AnalysisRecord['metadata'];
 
@@ -41,6 +35,12 @@ type Geometry = AnalysisRecord['geometry'];
 const partsOf = (geometry: Geometry): MultiPolygon =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
+type MapContent = Pick<ReportContent, 'record' | 'overlay'> & {
+  geometry: Geometry;
+  /** Where a pin will stand, which no label may hide. */
+  pin: Readonly<Position> | null;
+};
+
 /**
  * Draws the field: its image or its outline in the colour of the average, the shapes found on it, a scale bar
  * and a north arrow.
@@ -48,7 +48,7 @@ const partsOf = (geometry: Geometry): MultiPolygon =>
 export async function drawMap(
   pdf: PdfDocument,
   sheet: Sheet,
-  { record, overlay, geometry }: Pick<ReportContent, 'record' | 'overlay'> & { geometry: Geometry },
+  { record, overlay, geometry, pin }: MapContent,
   box: PdfBox,
   wording: Wording,
 ): Promise<void> {
@@ -73,7 +73,12 @@ export async function drawMap(
   const points = shapes.flatMap(({ geometry: { type, coordinates } }) =>
     type === 'Point' ? [viewport.place(coordinates)] : [],
   );
-  for (const label of labels) await drawLabel(sheet, label, points);
+  const covered = [
+    boxOfScaleBar(box),
+    ...points.map(boxOfPoint),
+    ...(pin ? [boxOfPin(viewport.place(pin))] : []),
+  ];
+  for (const label of labels) covered.push(await drawLabel(sheet, label, covered));
   await drawPoints(sheet, shapes, viewport.place);
   const cell = cellSizeOf(record);
   if (cell !== null) drawCell(sheet, viewport, cell);
@@ -100,10 +105,16 @@ export async function drawGroundMap(
   await drawFrame(sheet, box, viewport, wording);
 }
 
+const pinSize = { radius: 5, height: 14 };
+const boxOfPin = ([x, y]: PathPoint): PdfBox =>
+  boxAround([x, y - pinSize.height / 2], 2 * pinSize.radius + 2, pinSize.height + 2);
+/** What a number of the walk covers. */
+const boxOfPoint = (point: PathPoint): PdfBox => boxAround(point, 16, 14);
+
 /** Draws a pin whose tip is at the weakest part. */
 export function drawPin({ page }: Sheet, geometry: Geometry, box: PdfBox, point: Readonly<Position>): void {
   const [x, y] = fitField(partsOf(geometry), box).place(point);
-  const [radius, height] = [5, 14];
+  const { radius, height } = pinSize;
   const head = Array.from({ length: 21 }, (_, index): PathPoint => {
     const angle = Math.PI * (1 - 0.2 + (index / 20) * 1.4);
     return [x + radius * Math.cos(angle), y - height + radius + radius * Math.sin(angle)];
@@ -162,6 +173,8 @@ function fitField(parts: MultiPolygon, box: PdfBox) {
   };
 }
 
+const labelSize = 8;
+const pillHeight = labelSize * 1.5;
 const numberType = { size: 6.5, strong: true };
 
 interface DrawnShapes {
@@ -197,9 +210,9 @@ function drawShapes(
       width: color ? 3.6 : isPlume ? 1.4 : 0.6,
     });
     if (color) page.draw('Q');
-    const [largest] = rings.toSorted((a, b) => boundsAreaOf(b) - boundsAreaOf(a));
-    if (largest && labels.length < maxRows) {
-      labels.push({ label: nameOf(properties, labels.length), ring: largest, isPlume, color });
+    if (rings.length > 0 && labels.length < maxRows) {
+      const bySize = rings.toSorted((a, b) => boundsAreaOf(b) - boundsAreaOf(a));
+      labels.push({ label: nameOf(properties, labels.length), rings: bySize, isPlume, color });
     }
   }
   return labels;
@@ -227,7 +240,8 @@ async function drawPoints(
 
 interface ShapeLabel {
   label: string;
-  ring: PathPoint[];
+  /** Rings of the shape, the largest first. */
+  rings: PathPoint[][];
   isPlume: boolean;
   /** Colour of a zone; null for other shapes. */
   color: string | null;
@@ -263,15 +277,19 @@ const anchorRight = (ring: readonly PathPoint[]): PathPoint => {
   return [east + 11, y];
 };
 
+/** Draws a label where it hides nothing, if there is such a place. @returns the box that it covers */
 async function drawLabel(
   sheet: Sheet,
-  { label, ring, isPlume, color }: ShapeLabel,
-  points: readonly PathPoint[],
-): Promise<void> {
-  const [line] = await sheet.shape(label, 90, { size: 8, strong: true });
-  if (!line) return;
-  const [x, y] = isPlume ? anchorRight(ring) : anchorInside(ring, points, pillWidth(line, 8));
-  drawPill(sheet, line, { x, y, size: 8, color });
+  { label, rings, isPlume, color }: ShapeLabel,
+  covered: readonly PdfBox[],
+): Promise<PdfBox> {
+  const [line] = await sheet.shape(label, 90, { size: labelSize, strong: true });
+  const width = line ? pillWidth(line, labelSize) : 0;
+  const [x, y] = isPlume
+    ? anchorRight(rings[0]!)
+    : positionLabel(rings, { width, height: pillHeight }, covered);
+  if (line) drawPill(sheet, line, { x, y, size: labelSize, color });
+  return boxAround([x, y], width, pillHeight);
 }
 
 const pillWidth = (line: ShapedLine, size: number): number => (line.width * size) / 1_000 + 0.75 * size;
@@ -288,36 +306,13 @@ function drawPill(
   page.text(line, { x: x - (line.width * size) / 2_000, y: y + 0.36 * size, size, colour: ink });
 }
 
-/**
- * Returns the middle of the longest horizontal interval inside the ring, of eleven rows, where a label of this width
- * hides none of the points; if it always hides one, of all intervals.
- */
-function anchorInside(ring: readonly PathPoint[], points: readonly PathPoint[], width: number): PathPoint {
-  const heights = ring.map(([, y]) => y);
-  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  const places: { dot: PathPoint; length: number }[] = [];
-  for (let row = 1; row < 12; row++) {
-    const y = top + ((bottom - top) * row) / 12;
-    const crossings = crossingsAt(ring, y);
-    for (let index = 0; index + 1 < crossings.length; index += 2) {
-      const [from, to] = [crossings[index]!, crossings[index + 1]!];
-      places.push({ dot: [(from + to) / 2, y], length: to - from });
-    }
-  }
-  const byLength = places.toSorted((one, other) => other.length - one.length);
-  const hidesNone = ({ dot: [x, y] }: (typeof places)[number]): boolean =>
-    points.every(([px, py]) => Math.abs(px - x) > width / 2 + 8 || Math.abs(py - y) > 13);
-  return (byLength.find(hidesNone) ?? byLength[0])?.dot ?? ring[0] ?? [0, 0];
-}
-
-function crossingsAt(ring: readonly PathPoint[], y: number): number[] {
-  return ring
-    .flatMap(([x1, y1], index) => {
-      const [x2, y2] = ring[(index + 1) % ring.length]!;
-      return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
-    })
-    .toSorted((a, b) => a - b);
-}
+/** Bottom corner of the map in which the scale bar and its length are. */
+const boxOfScaleBar = ({ x, y, height }: PdfBox): PdfBox => ({
+  x,
+  y: y + height - 18,
+  width: 150,
+  height: 18,
+});
 
 const scaleBarMetres = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 

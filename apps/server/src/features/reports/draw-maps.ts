@@ -7,7 +7,8 @@ import type { PdfDocument } from '../../pdf/create-pdf.ts';
 import { left, muted, pageBottom, right, type Sheet, type TextOptions } from '../../pdf/create-sheet.ts';
 import { isolate } from '../../pdf/isolate.ts';
 import { maxPhotoPixels } from '../../pdf/photo.ts';
-import { drawGroundMap, drawMap, drawPin, type PdfBox } from './draw-map.ts';
+import { drawGroundMap, drawMap, drawPin } from './draw-map.ts';
+import type { PdfBox } from './position-label.ts';
 import type { ReportContent } from './report-content.ts';
 import { cellSizeOf, isOutlined, shapesOf } from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
@@ -15,7 +16,7 @@ import { reportMessages as messages } from './reports.messages.ts';
 const captionType: TextOptions = { size: 8, colour: muted };
 const gap = 15;
 /** Heights of the maps in points: as high as the page has room for, within these limits. */
-const heights = { min: 150, max: 262 };
+const heights = { min: 104, max: 262 };
 
 /**
  * Draws the field from above next to the map of its values; without images the map alone.
@@ -35,12 +36,14 @@ export async function drawMaps(
   const caption = joinSentences(...captionOf(content, photo).map(wording.say));
   const captionLines = await sheet.shape(caption, right - left, captionType);
   const captionHeight = 12 + captionLines.length * 8 * 1.45;
-  const room = pageBottom - sheet.y - captionHeight - spaceBelow;
+  const space = pageBottom - sheet.y - captionHeight;
+  // What does not fit below the lowest maps goes to the next page and leaves its space to them.
+  const room = space - spaceBelow < heights.min ? space : space - spaceBelow;
   const height = Math.min(Math.max(room, heights.min), heights.max);
   await sheet.ensureSpace(height + captionHeight);
   const boxes = boxesOf(sheet, photo ? 2 : 1, height);
   if (photo) await drawGroundMap(pdf, sheet, { photo, geometry }, boxes[0]!, wording);
-  await drawMap(pdf, sheet, { record, overlay, geometry }, boxes.at(-1)!, wording);
+  await drawMap(pdf, sheet, { record, overlay, geometry, pin: answer.point }, boxes.at(-1)!, wording);
   if (answer.point) for (const box of boxes) drawPin(sheet, geometry, box, answer.point);
   sheet.y = await sheet.write(caption, { y: sheet.y + height + 12 }, captionType);
 }

@@ -49,7 +49,8 @@ test('contains the result, and how it was computed', async () => {
     'NDVI, average over the 97.5 % of the field that was measured 0.612 On 80 % of the measured part, the value is between 0.410 and 0.810.',
     'Lowest −0.051',
     'Variance 0.0123',
-    '0.000 1.000',
+    '0.000 0.200 0.400 0.600 0.800 1.000',
+    '56 % of the land',
     'Without images: the field in the colour of its average.',
     'EVI2 0.345',
     'NDRE: 29.7 % of the field measured.',
@@ -109,6 +110,7 @@ describe('the first page', () => {
     valid: 100,
   }));
   const answer: ReportContent['answer'] = {
+    state: 'This field has a good green cover. The field is even throughout.',
     change: '0.61 now; at this time last year 0.75.',
     where: 'Weakest in the north: 0.40 ha, 0.15 lower than the rest.',
     point: [3.7025, 51.002],
@@ -127,7 +129,7 @@ describe('the first page', () => {
       'Long acre',
       'near Melle · Flanders · Belgium',
       'Centre: 51.00155°\u00a0N, 3.70250°\u00a0E',
-      `${answer.change} ${answer.where} ${answer.advice!.text}`,
+      `${answer.state} ${answer.change} ${answer.where} ${answer.advice!.text}`,
       'This is sure. A pixel sees how green the ground looks, not why. Advice of 2 Jun 2026.',
       'Pin: the weakest part.',
       'NDVI over time',
@@ -135,6 +137,20 @@ describe('the first page', () => {
     ].map(collapseSpaces))
       expect(first).toContain(expected);
     expect(first).not.toContain('Variance');
+  });
+
+  test('has space for the chart below long advice, the mark of simulated data and both maps', async () => {
+    const text =
+      'There is nothing to do: NDVI has hardly changed since 25 Jun 2026 and differences as in the south-east are usual within a field. Look again from 30 Jul 2026.';
+    const limit = 'A pixel of 10 m sees how green and wet the ground looks, not why; the advice is a guess.';
+    const content = { fieldName: 'Long acre', land: aLand, overlay: await anOverlay(40, 40) };
+    const groundPicture = await encodeRgbWebp(new Uint8Array(40 * 40 * 3).fill(90), 40, 40, 1);
+    const record = aRecord({ series, overlay }, { simulated: true });
+    const long = { ...answer, advice: { ...answer.advice!, text, limit } };
+    const pdf = await drawReport(aReport({ ...content, groundPicture, record, answer: long }));
+    const [first = ''] = (await textOf(pdf)).split('\f').map(collapseSpaces);
+    expect(first).toContain('Left: the field from above');
+    expect(first).toContain('3 clear days from');
   });
 
   test('has the field from above next to its values, at the same size', async () => {
@@ -181,9 +197,18 @@ test('numbers the points of a soil map as the list and the files do, and draws z
     geometry: { type: 'Point' as const, coordinates: [lng, 51.001] as [number, number] },
     properties: { point, zone: 1 },
   });
-  const features = [...zones.features, walk(17, 3.7021), walk(18, 3.7038)];
+  const features = [
+    ...zones.features.map(({ geometry, ...zone }) => ({
+      ...zone,
+      geometry: { type: 'MultiPolygon' as const, coordinates: [geometry.coordinates] },
+    })),
+    walk(17, 3.7021),
+    walk(18, 3.7038),
+  ];
   const pdf = await drawReport(aReport({ record: aRecord({ geojson: { ...zones, features } }) }));
-  expect(collapseSpaces(await textOf(pdf))).toMatch(/\b17\b.*\b18\b/);
+  const text = collapseSpaces(await textOf(pdf));
+  expect(text).toMatch(/\b17\b.*\b18\b/);
+  expect(text).toContain('Sample 1, pale, 4.25 ha 8 cores at each of the points 17, 18');
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { fnArray } = await (await document.getPage(1)).getOperatorList();
   expect(fnArray).toContain(OPS.eoClip);
@@ -324,12 +349,15 @@ test('a report in a right-to-left language is mirrored, except for its map, its 
     });
   const inMap = shiftsOf((text) => text === 'N' || text === '100\u00a0m');
   expect(inMap.map(({ moved }) => moved)).toEqual([0, 0]);
-  const inHistogram = shiftsOf((text) => text === '0.000' || text === '1.000');
-  expect(inHistogram.map(({ moved }) => moved)).toEqual([-254, -254]);
-  const inScaleAndSeries = shiftsOf((text) => /^(?:0|0\.\d|Apr|May|Jun)$/.test(text));
+  const isInHistogram = /^(?:0\.[0248]00|1\.000|56.*|How much of .*)$/;
+  const inHistogram = shiftsOf((text) => isInHistogram.test(text));
+  expect(inHistogram.map(({ moved }) => moved)).toEqual(Array.from({ length: 7 }, () => -254));
+  const inScaleAndSeries = shiftsOf((text) => /^(?:0|0\.\d|Apr 2026|May|Jun)$/.test(text));
   expect(inScaleAndSeries.length).toBeGreaterThan(7);
   for (const { moved } of inScaleAndSeries) expect(moved).toBe(0);
-  const outside = shiftsOf((text) => !/^(?:N|100\u00a0m|[01]\.000|0|0\.\d|Apr|May|Jun)$/.test(text));
+  const outside = shiftsOf(
+    (text) => !isInHistogram.test(text) && !/^(?:N|100\u00a0m|0|0\.\d|0\.600|Apr 2026|May|Jun)$/.test(text),
+  );
   expect(outside.length).toBeGreaterThan(50);
   for (const { fromMirrorImage } of outside) expect(Math.abs(fromMirrorImage)).toBeLessThanOrEqual(1);
 });

@@ -1,3 +1,4 @@
+import { samplingPlan } from '@furrow/analysis/advice/parts/sampling-plan';
 import { additionalCoveredPercent, coveredPercent } from '@furrow/contract/results/covered-percent';
 import { type Wording, wordingIn } from '@furrow/messages/edges';
 import { joinFacts, joinSentences } from '@furrow/messages/join';
@@ -22,12 +23,20 @@ import { drawSeries } from './draw-series.ts';
 import { drawStatistics } from './draw-statistics.ts';
 import { drawHeading, drawPairs, drawParagraph, drawTable } from './draw-tables.ts';
 import { dayOf, type ReportContent } from './report-content.ts';
-import { changeSentences, formatForScale, plain, shapeTable, share, unitOf } from './report-figures.ts';
+import {
+  changeSentences,
+  formatForScale,
+  plain,
+  shapesOf,
+  shapeTable,
+  share,
+  unitOf,
+} from './report-figures.ts';
 import { reportMessages as messages } from './reports.messages.ts';
 
 const captionType: TextOptions = { size: 8, colour: muted };
 /** Height in points of the chart with its heading and caption. */
-const chartHeight = 194;
+const chartHeight = 183;
 /** Height in points of the statistics with their heading. */
 const statisticsHeight = 214;
 
@@ -78,6 +87,7 @@ async function drawChart(sheet: Sheet, metadata: Metadata, wording: Wording): Pr
 async function drawFindings(sheet: Sheet, { record }: ReportContent, wording: Wording): Promise<void> {
   const { metadata } = record;
   await drawShapeTable(sheet, metadata, wording);
+  await drawSampling(sheet, shapesOf(metadata), wording);
   await drawFurtherIndices(sheet, metadata, wording);
   const change = changeSentences(metadata);
   if (change.length > 0) {
@@ -134,6 +144,32 @@ async function drawShapeTable(sheet: Sheet, metadata: Metadata, { say }: Wording
   );
   if (shapes.left > 0)
     await drawParagraph(sheet, say(messages.more_shapes({ count: shapes.left })), captionType);
+  else if (metadata.zones && measured === null)
+    await drawParagraph(sheet, say(messages.zones_of_pixels()), captionType);
+}
+
+/** Lists how many cores to take at which point of a soil map. */
+async function drawSampling(
+  sheet: Sheet,
+  shapes: ReturnType<typeof shapesOf>,
+  { say, language }: Wording,
+): Promise<void> {
+  // A shared link that withholds the outline has zones without shapes, and no points.
+  if (!shapes.some(({ geometry }) => geometry.type === 'Point')) return;
+  const plan = samplingPlan(shapes);
+  if (plan.length === 0) return;
+  const listPoints = new Intl.ListFormat(language.locale, { type: 'unit', style: 'short' });
+  await drawHeading(sheet, say(messages.sampling()), 60);
+  await drawParagraph(sheet, say(messages.sampling_explanation()), captionType);
+  const pairs = plan.map(({ sample, zone, hectares, cores, points }) => {
+    const name = shapes.find(({ properties }) => properties['zone'] === zone)?.properties['name'] ?? zone;
+    const numbers = listPoints.format(points.map(({ number }) => String(number)));
+    return [
+      say(messages.sample({ sample, zone: String(name), area: { hectares } })),
+      say(messages.sample_points({ count: points.length, cores, points: numbers })),
+    ] as const;
+  });
+  await drawPairs(sheet, pairs, { name: 220 });
 }
 
 async function drawTexts(sheet: Sheet, { record }: ReportContent, { say }: Wording): Promise<void> {

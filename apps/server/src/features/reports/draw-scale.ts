@@ -10,6 +10,8 @@ import { reportMessages as messages } from './reports.messages.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
+const figureSize = 30;
+
 /**
  * Draws the headline figure and its position on the colour steps of its scale, which serve as the legend of
  * the map.
@@ -17,11 +19,11 @@ type Metadata = AnalysisRecord['metadata'];
 export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wording): Promise<void> {
   const { say } = wording;
   const { figure, meaning, detail } = headlineOf(metadata);
-  const large = { size: 36, strong: true, tabular: true };
+  const large = { size: figureSize, strong: true, tabular: true };
   const [line] = await sheet.shape(say(figure), 220, large);
-  const textLeft = left + ((line?.width ?? 0) * 36) / 1_000 + 16;
+  const textLeft = left + ((line?.width ?? 0) * figureSize) / 1_000 + 16;
   const width = right - textLeft;
-  const y = sheet.y + 34;
+  const y = sheet.y + 27;
   const unit = metadata.indices ? unitOf(metadata) : null;
   const meaningText = joinFacts(unit, say(meaning));
   const lines = await sheet.shape(meaningText, width, { size: 11, strong: true });
@@ -30,7 +32,7 @@ export async function drawHeadline(sheet: Sheet, metadata: Metadata, wording: Wo
   await sheet.write(say(figure), { y, width: 220 }, large);
   await sheet.write(meaningText, { x: textLeft, y: top, width }, { size: 11, strong: true });
   const bottom = await sheet.write(say(detail), { x: textLeft, y, width }, { size: 9.5, colour: muted });
-  sheet.y = bottom + 8;
+  sheet.y = bottom + 6;
   await drawSteps(sheet, metadata, wording);
 }
 
@@ -71,7 +73,7 @@ async function drawSteps(sheet: Sheet, metadata: Metadata, { say }: Wording): Pr
     await sheet.writeLabel(say(figure), { x: x(from), y: top + height + 10, width: 60 }, small);
   }
   if (indices) drawMarker(sheet, x(indices.average), top, height);
-  sheet.y = top + height + 26;
+  sheet.y = top + height + 22;
 }
 
 function drawMarker({ page }: Sheet, at: number, top: number, height: number): void {

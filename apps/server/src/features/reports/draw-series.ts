@@ -7,7 +7,7 @@ import { reportMessages as messages } from './reports.messages.ts';
 
 type ChartedPoint = NonNullable<AnalysisRecord['metadata']['series']>[number];
 
-const height = 110;
+const height = 106;
 const day = 86_400_000;
 const band = '#d5e6da';
 const axis = left + 34;
@@ -74,39 +74,56 @@ async function drawMonths(
   { say, language }: Wording,
 ): Promise<void> {
   const small = { size: 7.5, colour: muted };
-  const firstDay = new Date(first);
-  const ticks = Array.from({ length: 40 }, (_, index) =>
-    Date.UTC(firstDay.getUTCFullYear(), firstDay.getUTCMonth() + index + 1, 1),
-  ).filter((time) => time <= last);
-  const monthAlone = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
-  const withYear = new Intl.DateTimeFormat(language.locale, {
+  const months = monthsBetween(first, last);
+  for (const time of months) {
+    const tick: PathPoint[] = [
+      [x(time), bottom],
+      [x(time), bottom + 3],
+    ];
+    drawPaths(sheet.page, [pathOf(tick)], { line: muted });
+  }
+  const monthOnly = new Intl.DateTimeFormat(language.locale, { month: 'short', timeZone: 'UTC' });
+  const monthAndYear = new Intl.DateTimeFormat(language.locale, {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  let nextFreeX = { year: Number.NEGATIVE_INFINITY, month: Number.NEGATIVE_INFINITY };
-  for (const time of ticks) {
-    const tickX = x(time);
-    drawPaths(
-      sheet.page,
-      [
-        pathOf([
-          [tickX, bottom],
-          [tickX, bottom + 3],
-        ]),
-      ],
-      { line: muted },
-    );
-    const isJanuary = new Date(time).getUTCMonth() === 0;
-    const label = (isJanuary ? withYear : monthAlone).format(time);
+  const endOf = async (label: string, start: number): Promise<number> => {
     const [line] = await sheet.shape(label, 80, small);
-    const end = tickX + ((line?.width ?? 0) * small.size) / 1_000;
-    if (tickX < (isJanuary ? nextFreeX.year : nextFreeX.month) || end > right) continue;
-    nextFreeX = { year: end + 8, month: Math.max(end + 8, tickX + 36) };
-    await sheet.writeLabel(label, { x: tickX, y: bottom + 12, width: 80 }, small);
+    return start + ((line?.width ?? 0) * small.size) / 1_000;
+  };
+  const labelled = labelledMonths(months, right - axis);
+  for (const [index, time] of labelled.entries()) {
+    const next = labelled[index + 1];
+    const limit = next === undefined ? right : x(next) - 4;
+    const isYearNamed = index === 0 || new Date(time).getUTCMonth() === 0;
+    const labels = [...(isYearNamed ? [monthAndYear.format(time)] : []), monthOnly.format(time)];
+    for (const label of labels) {
+      if ((await endOf(label, x(time))) > limit) continue;
+      await sheet.writeLabel(label, { x: x(time), y: bottom + 12, width: 80 }, small);
+      break;
+    }
   }
-  if (ticks.length > 1) return;
+  if (months.length > 1) return;
   const [begins, ends] = [first, last].map((time) => say({ day: new Date(time).toISOString().slice(0, 10) }));
   await sheet.writeLabel(begins ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
   await sheet.writeLabel(ends ?? '', { end: right, y: bottom + 12, width: 80 }, small);
+}
+
+/** Returns the first instants of the months that begin in an interval. */
+function monthsBetween(first: number, last: number): number[] {
+  const from = new Date(first);
+  return Array.from({ length: 120 }, (_, index) =>
+    Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + index + 1, 1),
+  ).filter((time) => time <= last);
+}
+
+/** Width in points of a label with a year in most languages. */
+const labelWidth = 44;
+
+/** Returns the months that have a label: each January, and as many others at equal distances as have space. */
+function labelledMonths(months: readonly number[], width: number): number[] {
+  const monthWidth = width / Math.max(months.length, 1);
+  const step = [1, 2, 3, 4, 6].find((count) => count * monthWidth >= labelWidth) ?? 12;
+  return months.filter((time) => new Date(time).getUTCMonth() % step === 0);
 }

@@ -7,11 +7,12 @@ import { joinSentences } from '@furrow/messages/join';
  * @param day UTC day for which the advice was chosen, YYYY-MM-DD
  */
 export function answerLines(
-  { change, where }: Pick<PurchasedAnalysis['answer'], 'change' | 'where'>,
+  { state, change, where }: Pick<PurchasedAnalysis['answer'], 'state' | 'change' | 'where'>,
   advice: PurchasedAnalysis['advice'],
   day: string,
 ): SharedAnswer {
   return {
+    state,
     change,
     where: advice?.names_weakest_part ? null : (where?.text ?? null),
     point: where?.point ?? null,

@@ -203,10 +203,14 @@ export function shapeTable(metadata: Metadata): ShapeTable | null {
   };
 }
 
-/** A shape by its number, and a zone by its name too: alike on the map and in the table. */
+/**
+ * A shape by its number, and a zone by its name too: alike on the map and in the table. A zone of a soil map has its name
+ * alone, because the sample points are numbered.
+ */
 export function nameOf(properties: ZoneFeatures[number]['properties'], index: number): string {
   const { zone, name } = properties;
   const label = labelOf(properties, index);
+  if ('soci' in properties && typeof name === 'string') return name;
   return zone !== undefined && typeof name === 'string' ? joinFacts(label, name) : label;
 }
 

@@ -53,6 +53,7 @@ const change = {
 
 /** What the result says, in figures that need no translation. */
 const answer: ReportContent['answer'] = {
+  state: '0,61',
   change: '0,61',
   where: '0,40',
   point: [3.702, 51.001],

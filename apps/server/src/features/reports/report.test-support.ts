@@ -131,7 +131,13 @@ export const aLand: NonNullable<ReportContent['land']> = {
   },
 };
 
-const noAnswer: ReportContent['answer'] = { change: null, where: null, point: null, advice: null };
+const noAnswer: ReportContent['answer'] = {
+  state: null,
+  change: null,
+  where: null,
+  point: null,
+  advice: null,
+};
 
 export const aReport = (content: Partial<ReportContent> = {}): ReportContent => ({
   product: 'Acre 51',

@@ -7,7 +7,7 @@ export const reportMessages = declareMessages('reports', {
   near: ['near {place}', { place: 'name' }],
   centre: ['Centre: {position}', { position: 'name' }],
   advised: ['Advice of {day}.', { day: 'day' }],
-  about_day: ['about {day}', { day: 'day' }],
+  fire_on: ['fire on {day}', { day: 'day' }],
   clouded: ['{share} % under cloud or shadow', { share: 'figure' }],
   field_measured: ['{share} % of the field measured', { share: 'figure' }],
   site_measured: ['{share} % of the site measured', { share: 'figure' }],
@@ -48,6 +48,8 @@ export const reportMessages = declareMessages('reports', {
   std: 'Standard deviation',
   variance: 'Variance',
   ctime10: 'Root zone soil moisture (ctime10)',
+  spread: 'How much of the land has which value',
+  of_land: ['{share} % of the land', { share: 'figure' }],
 
   north: 'N',
   colours: 'Colours as on the scale above.',
@@ -95,6 +97,16 @@ export const reportMessages = declareMessages('reports', {
   zones_measured: [
     'These cover the {share} % of the field that was measured, not all of it.',
     { share: 'figure' },
+  ],
+  zones_of_pixels:
+    'Zones are made of whole pixels, so their areas add up to a little more or less than the field.',
+  sampling: 'Where to take soil samples',
+  sampling_explanation:
+    'Mix the cores of a sample in one bag. The points are numbered on the map, in the order of a walk.',
+  sample: ['Sample {sample, number}, {zone}, {area}', { sample: 'count', zone: 'name', area: 'area' }],
+  sample_points: [
+    '{count, plural, one {{cores, number} cores at point {points}} other {{cores, number} cores at each of the points {points}}}',
+    { count: 'count', cores: 'count', points: 'name' },
   ],
   more_shapes: ['And {count, number} more, which are in the files.', { count: 'count' }],
 

@@ -6,6 +6,7 @@ import {
   describeOthers,
   describeWhere,
 } from '@furrow/analysis/advice/lines/answer-lines';
+import { describeState } from '@furrow/analysis/advice/lines/state-line';
 import { adviceOfRecord } from '@furrow/analysis/advice/of-record/advice-of-record';
 import { samplingPlan } from '@furrow/analysis/advice/parts/sampling-plan';
 import { soilZoneNames } from '@furrow/analysis/advice/parts/soil-zones';
@@ -24,7 +25,7 @@ interface AdviceContext {
   /** What is known about the field; only its crop, if this is absent. */
   known?: KnownAboutField;
   /** Names of crops in the reader's language; without them nothing can be chosen. */
-  names?: Pick<Names, 'type'> | undefined;
+  names?: Pick<Names, 'type' | 'crop'> | undefined;
 }
 
 /** Views the advice of a record in the reader's language; null if it has none. */
@@ -64,7 +65,7 @@ function viewStatements(
     question: codes.includes('ask-crop') ? 'crop' : codes.includes('ask-sowing') ? 'sowing' : null,
     stated: {
       crop: field_crop,
-      crop_name: names.type(field_crop),
+      crop_name: names.crop(field_crop),
       sown: known.sown ?? null,
       crops: advisedTypes.map((value) => ({ value, label: names.type(value) })),
     },
@@ -72,7 +73,12 @@ function viewStatements(
 }
 
 /** The answer of an analysis that has no result yet. */
-export const noAnswer: PurchasedAnalysis['answer'] = { change: null, where: null, samples: [] };
+export const noAnswer: PurchasedAnalysis['answer'] = {
+  state: null,
+  change: null,
+  where: null,
+  samples: [],
+};
 
 /** Views what has changed and where the plants are weakest, in the reader's language. */
 export function viewAnswer(
@@ -86,7 +92,9 @@ export function viewAnswer(
   const where = describeWhere(record);
   const features = record.metadata.geojson?.features ?? [];
   const names = soilZoneNames(features);
+  const state = describeState(record).map(say);
   return {
+    state: state.length === 0 ? null : joinSentences(...state),
     change: change && joinSentences(say(change), ...(others ? [say(others)] : [])),
     where: where && { text: say(where.message), point: [...where.point] },
     samples: samplingPlan(features).map(({ hectares, points, ...sample }) => ({

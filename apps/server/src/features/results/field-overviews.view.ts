@@ -3,11 +3,11 @@ import type { Names } from '../../http/reader.ts';
 import type { StoredOverview } from './field-overviews.store.ts';
 
 export function viewOverview(row: StoredOverview, names: Names): FieldOverview {
-  const { id, name, crop, country, next } = row;
+  const { id, name, country, next } = row;
   return {
     id,
     name,
-    crop,
+    crop: names.crop(row.crop),
     area_ha: Number(row.area_ha),
     country,
     newest:

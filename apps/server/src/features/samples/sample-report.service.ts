@@ -68,7 +68,7 @@ export async function analyseSampleReport(
       language: code,
       fieldName: null,
       record: renderedRecord,
-      answer: answerOfSample(record, say),
+      answer: answerOfSample(record, field.crop, say),
       land,
       overlay: pictureOf('overlay'),
       groundPicture: pictureOf('natural'),

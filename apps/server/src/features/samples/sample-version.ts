@@ -2,7 +2,7 @@ import { engineVersion } from '@furrow/analysis/plan/engine';
 import { worldVersion } from '@furrow/simulator/scenes/world-version';
 
 /** Version of the rendering. It has to be raised when samples are made in a different way. */
-const renderingVersion = 7;
+const renderingVersion = 8;
 
 /** Returns a name of everything that a sample depends on, so that any change gives a new sample. */
 export const sampleVersion = (year: number, product: string): string =>

@@ -70,7 +70,7 @@ export async function viewReport(
     chat_history: [],
     shared_land: 'outline',
     land: await landOfSample(record, say),
-    answer: answerOfSample(record, say),
+    answer: answerOfSample(record, crop, say),
     metadata: { ...renderedRecord.metadata, files },
     delivered_at,
     expires_at: null,

@@ -113,6 +113,7 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
     <>
       <section
         className="assistant-talk"
+        data-has-messages={messages.length > 0 || pendingExchange !== null || failed !== null || undefined}
         ref={conversationRef}
         aria-label={texts.history}
         {...keyboardScrollable}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { canChangeTogether } from '../../ordering/draft/draft-of-items.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/typed-recurrence.ts';
 import { FoldSummary } from '../../ordering/fold-summary.tsx';
+import { cartTexts as texts } from '../../texts/cart.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
@@ -14,8 +15,6 @@ import { ChangeButton } from './change-button.tsx';
 import { factLine } from './fact-line.ts';
 import { onePerField, sumItems } from './group-items.ts';
 import { PreviousPrice } from './previous-price.tsx';
-
-const texts = orderingTexts.basket;
 
 interface Props {
   items: readonly CartItem[];
@@ -44,7 +43,7 @@ export function CartGroup({ items, overlaps, isRemoving, onRemove, onChange }: P
   ];
   return (
     <li className="order-row basket-row">
-      <CartThumbnail itemId={first.id} />
+      <CartThumbnail itemId={first.id} name={first.field_name} />
       <span className="order-row-words">
         <span className="order-row-strong">{first.service_name}</span>
         <br />

@@ -1,5 +1,5 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart/cart';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts } from '../../texts/cart.ts';
 import { Thumbnails } from '../fields/thumbnail/thumbnails.tsx';
 import { CartGroup } from './cart-group.tsx';
 import { CartItemRow } from './cart-item-row.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function CartItemList({ items, overlaps, isRemoving, onRemove, onChange }: Props) {
   return (
     <Thumbnails>
-      <ul className="order-rows" aria-label={orderingTexts.basket.rows}>
+      <ul className="order-rows" aria-label={cartTexts.rows}>
         {groupItems(items).map((group) => {
           const [first, ...others] = group;
           if (!first) return null;

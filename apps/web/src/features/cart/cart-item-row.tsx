@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { canChange } from '../../ordering/draft/draft-of-items.ts';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { formatRecurrenceUntil } from '../../ordering/draft/typed-recurrence.ts';
+import { cartTexts as texts } from '../../texts/cart.ts';
 import { isolate } from '../../texts/isolate.ts';
 import { orderingTexts } from '../../texts/ordering.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,8 +18,6 @@ import { explainUnavailable } from './explain-unavailable.ts';
 import { factLine } from './fact-line.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PreviousPrice } from './previous-price.tsx';
-
-const texts = orderingTexts.basket;
 
 interface Props {
   item: CartItem;
@@ -55,7 +54,7 @@ export function CartItemRow({ item, overlaps, isGrouped = false, onRemove, onCha
   };
   return (
     <li className="order-row basket-row">
-      <CartThumbnail itemId={item.id} />
+      <CartThumbnail itemId={item.id} name={item.field_name} />
       <span className="order-row-words">
         <span className="order-row-strong">{name}</span>
         <br />

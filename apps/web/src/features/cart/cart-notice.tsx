@@ -1,11 +1,9 @@
 import type { CartItem } from '@furrow/contract/cart/cart';
 import { itemName } from '../../ordering/draft/item-name.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts as texts } from '../../texts/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { sumItems } from './group-items.ts';
-
-const texts = orderingTexts.basket;
 
 /** Items of the cart that were changed, with their total price in dollars. */
 export interface ChangedItems {

@@ -8,7 +8,7 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { Steps } from '../../ordering/steps/steps.tsx';
 import { useClearAddedArea } from '../../ordering/use-clear-added-area.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts as texts } from '../../texts/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -22,8 +22,6 @@ import { NewPricesNotice } from './new-prices-notice.tsx';
 import { useAcceptPrices } from './use-accept-prices.ts';
 import { useCartRemoval } from './use-cart-removal.ts';
 import { useChangeItems } from './use-change-items.ts';
-
-const texts = orderingTexts.basket;
 
 export default function CartScreen() {
   const navigate = useNavigate();

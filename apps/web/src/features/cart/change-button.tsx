@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts } from '../../texts/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ChangeButton({ label, onChange }: Props) {
   };
   return (
     <Button variant="link" loading={isOpening} aria-label={label} onClick={() => void open()}>
-      {orderingTexts.basket.change}
+      {cartTexts.change}
     </Button>
   );
 }

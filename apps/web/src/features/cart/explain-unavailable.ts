@@ -1,7 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart/cart';
-import { orderingTexts } from '../../texts/ordering.ts';
-
-const texts = orderingTexts.basket;
+import { cartTexts as texts } from '../../texts/cart.ts';
 
 /** Explains why an item of the cart cannot be paid for and what to do; null if it can. */
 export function explainUnavailable({ unavailable_reason, restricted_by }: CartItem): string | null {

@@ -1,9 +1,7 @@
 import type { CartItem } from '@furrow/contract/cart/cart';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts as texts } from '../../texts/cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { repricedItems } from './group-items.ts';
-
-const texts = orderingTexts.basket;
 
 interface Props {
   items: readonly CartItem[];

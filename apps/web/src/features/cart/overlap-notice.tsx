@@ -1,11 +1,10 @@
 import type { Overlap } from '@furrow/contract/cart/cart';
 import { Link } from 'react-router';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts as texts } from '../../texts/cart.ts';
 import { SentenceAround } from '../../ui/display/sentence-around.tsx';
 import { formatArea } from '../../ui/formats/areas.ts';
 import { formatDayOf } from '../../ui/formats/dates.ts';
 
-const texts = orderingTexts.basket;
 const maxShown = 3;
 
 /** Note that the area of an item was bought recently, with the newest order first. Buying it again is allowed. */

@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/contract/cart/cart';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts } from '../../texts/cart.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { previousTotal, sumItems } from './group-items.ts';
 
@@ -9,7 +9,7 @@ export function PreviousPrice({ items }: { items: readonly CartItem[] }) {
   if (before === null) return null;
   return (
     <span className="basket-missing order-small number">
-      {orderingTexts.basket.repriced({
+      {cartTexts.repriced({
         before: formatMoney(before),
         now: formatMoney(sumItems(items).total),
       })}

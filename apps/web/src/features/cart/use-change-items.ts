@@ -6,7 +6,7 @@ import { useSend } from '../../api/use-send.ts';
 import { draftOfItem, draftOfItems } from '../../ordering/draft/draft-of-items.ts';
 import { itemName } from '../../ordering/draft/item-name.ts';
 import { useOrderDraft } from '../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { cartTexts } from '../../texts/cart.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { sumItems } from './group-items.ts';
 
@@ -22,9 +22,7 @@ export function useChangeItems() {
     if (!reply?.ok) return void invalidateCart();
     const { fields: count, total } = sumItems(items);
     const name =
-      others.length === 0
-        ? itemName(first)
-        : joinFacts(first.service_name, orderingTexts.basket.fields({ count }));
+      others.length === 0 ? itemName(first) : joinFacts(first.service_name, cartTexts.fields({ count }));
     startChange((before) => {
       const replaces = { ids: items.map(({ id }) => id), name, total, before };
       return others.length === 0

@@ -75,7 +75,11 @@ function EvidenceReport({ data, error, refetch }: Props) {
             record={withOutline(record)}
             metadata={record.metadata}
             ownAnalysis={null}
-            shared={{ name: nameLand(record.land, record.area_ha), pin: record.answer.point }}
+            shared={{
+              name: nameLand(record.land, record.area_ha),
+              state: record.answer.state,
+              pin: record.answer.point,
+            }}
             answer={
               <>
                 <SharedAnswer answer={record.answer} />

@@ -5,9 +5,10 @@ const margin = 3;
 
 /** A small line of averages over time, without axes. The figures next to it say the same, so that it has no name. */
 export function Sparkline({ series }: { series: readonly { date: string; average: number }[] }) {
-  if (series.length < 2)
-    return <svg className="sparkline" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />;
   const times = series.map(({ date }) => Date.parse(date));
+  // Values of a single day are a dot, which says nothing about time.
+  if (new Set(times).size < 2)
+    return <svg className="sparkline" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />;
   const averages = series.map(({ average }) => average);
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const [low, high] = [Math.min(...averages), Math.max(...averages)];

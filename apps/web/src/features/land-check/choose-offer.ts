@@ -1,4 +1,4 @@
-import type { Service } from '@furrow/contract/catalogue/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import type { LandOffer } from '@furrow/contract/pricing/land-check';
 
 /** A service in one of the industries that offer it. */
@@ -22,6 +22,22 @@ export function lowestPriceOf(offers: readonly LandOffer[]): number | null {
   return prices.length > 1 ? Math.min(...prices) : null;
 }
 
-/** The first service of an industry that is on sale, for land whose prices are not known. */
-export const firstOnSale = (services: readonly Service[]): Service | null =>
-  services.find(({ available }) => available) ?? null;
+/**
+ * The industry in which an offer is ordered; null if it is no longer there.
+ * @param offer null or undefined if no offer is known; the order then begins with the first industry.
+ */
+export const industryOf = (
+  industries: readonly Industry[],
+  offer: Pick<LandOffer, 'industry_id'> | null | undefined,
+): Industry | null => (offer ? industries.find(({ id }) => id === offer.industry_id) : industries[0]) ?? null;
+
+/**
+ * The service of an offer; null if it is no longer there.
+ * @param services those of the industry.
+ * @param offer null or undefined if no offer is known; the service is then the first one on sale.
+ */
+export const serviceOf = (
+  services: readonly Service[],
+  offer: Pick<LandOffer, 'service_id'> | null | undefined,
+): Service | null =>
+  services.find(({ id, available }) => (offer ? id === offer.service_id : available)) ?? null;

@@ -9,6 +9,7 @@ import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { renderInPageLanguage } from '../../ui/formats/render-message.ts';
 import { DrawingStatus } from '../fields/drawing-status.tsx';
 import { LandRefused } from '../fields/land-refused.tsx';
+import { describeNextCorner } from './describe-next-corner.ts';
 import { FileChoicePanel } from './file/file-choice.tsx';
 import type { FileChoice } from './file/use-file-choice.ts';
 import { LandFindings } from './land-findings.tsx';
@@ -77,7 +78,7 @@ export function LandPanel({
         />
       )}
       {corners === 0 && <p>{texts.hint}</p>}
-      {!check && corners > 0 && <p className="number">{nextStepText(corners)}</p>}
+      {!check && corners > 0 && <p className="number">{describeNextCorner(corners)}</p>}
       <FileChoicePanel file={file} isDragging={isDragging} isOffered={corners === 0} onFiles={onFiles} />
       <DrawingStatus drawing={drawing} country={data ? (country?.name ?? null) : undefined} />
       {!check && corners >= 3 && (
@@ -94,9 +95,3 @@ export function LandPanel({
     </div>
   );
 }
-
-/** Sentence about the next step of drawing; a field needs at least three corners. */
-const nextStepText = (corners: number): string =>
-  corners < 3
-    ? mapTexts.selectArea.more({ set: mapTexts.selectArea.corners({ count: corners }), left: 3 - corners })
-    : mapTexts.selectArea.closeIt;

@@ -12,6 +12,7 @@ import { LatestPassStrip } from '../pricing/passes/latest-pass-strip.tsx';
 import { VisibilityLine } from '../pricing/passes/visibility-line.tsx';
 import type { PassesResult, QuoteResult } from '../pricing/quote/use-quote.ts';
 import { LandFooter } from './land-footer.tsx';
+import { LandSummary } from './land-summary.tsx';
 
 const texts = mapTexts.selectArea;
 
@@ -46,7 +47,10 @@ export function LandDetails({
   const field = check?.ok ? check.field : null;
   return (
     <div className="land">
-      <p className="land-bar">{texts.bar}</p>
+      <p className="land-bar">
+        {texts.bar}
+        {field && <LandSummary hectares={field.hectares} quote={quote} />}
+      </p>
       <h1>{texts.heading}</h1>
       {check && !check.ok && (
         <LandRefused

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Drawing, FieldMap } from '../../map/interface/field-map.ts';
 import { mapTexts } from '../../texts/map.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { visibilityTexts } from '../../texts/visibility.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LowestPrice } from '../pricing/quote/lowest-price.tsx';
 import type { QuoteResult } from '../pricing/quote/use-quote.ts';
@@ -36,8 +36,8 @@ export function LandFooter({ service, drawing, isField, isLookingUp, quote, map,
     <div className="land-actions">
       {isBlocked ? (
         <p className="land-blocked" id={blockedId}>
-          {orderingTexts.visibility.blocked({ service: service.name })}{' '}
-          <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
+          {visibilityTexts.blocked({ service: service.name })}{' '}
+          <Link to="/servicedetail">{visibilityTexts.otherService}</Link>
         </p>
       ) : (
         isField && (

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { reportTexts as texts } from '../../texts/report.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { isInProgress, itemsPollMs } from '../orders/order/progress.ts';
@@ -14,7 +14,6 @@ import { AnalysisInProgress } from './report/analysis-in-progress.tsx';
 import { Report } from './report/report.tsx';
 import { ReportSkeleton } from './report/report-skeleton.tsx';
 
-const texts = orderingTexts.report;
 /** Polling interval in milliseconds while images or earlier months are still being created. */
 const pollIntervalMs = 2_000;
 

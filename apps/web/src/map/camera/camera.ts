@@ -1,3 +1,4 @@
+import { boundingExtent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { transformExtent } from 'ol/proj.js';
 import type { MapPoint } from '../geometry/outline-draft.ts';
@@ -27,10 +28,27 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   const view = map.getView();
   // False until the user touches the map. Until then the view is fitted again to each new size of the map.
   let isMoved = false;
+  /** Shows again what the map was fitted to last. */
+  let showAgain = () => {};
+  /** Centre and resolution at the first input after the last fit; null without one. Later ones show whether the user moved the map. */
+  let viewAtInput: readonly unknown[] | null = null;
+  const currentView = (): readonly unknown[] => [...(view.getCenter() ?? []), view.getResolution()];
   /** Zoom at the end of the animation that a zoom button has started. */
   let targetZoom: number | null = null;
   const markMoved = () => {
     isMoved = true;
+    viewAtInput ??= currentView();
+  };
+  const isInView = (corners: readonly MapPoint[]): boolean => {
+    const { left, top, width, height } = viewportOf(map);
+    // The edges are extended by a label, so that a field placed by `fit` counts as visible despite rounding.
+    const topMargin = top + topMarginOf(height) - lengthLabelPx;
+    const bottomMargin = top + height - bottomMarginOf(height) + lengthLabelPx;
+    return corners.every((corner) => {
+      const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
+      if (x === undefined || y === undefined) return true;
+      return x >= left && x <= left + width && y >= topMargin && y <= bottomMargin;
+    });
   };
   const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const;
   for (const eventType of inputEvents) element.addEventListener(eventType, markMoved, { passive: true });
@@ -58,16 +76,23 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
       view.cancelAnimations();
       view.animate({ zoom: targetZoom, duration: animationMs() });
     },
-    isInView: (corners: readonly MapPoint[]) => {
-      const { left, top, width, height } = viewportOf(map);
-      // The edges are extended by a label, so that a field placed by `fit` counts as visible despite rounding.
-      const topMargin = top + topMarginOf(height) - lengthLabelPx;
-      const bottomMargin = top + height - bottomMarginOf(height) + lengthLabelPx;
-      return corners.every((corner) => {
-        const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
-        if (x === undefined || y === undefined) return true;
-        return x >= left && x <= left + width && y >= topMargin && y <= bottomMargin;
-      });
+    isInView,
+    /**
+     * Updates the size of the map. What it was fitted to is fitted again unless the user has moved the map, and a field
+     * that was in view stays in view.
+     * @param corners of the field that is drawn or shown
+     */
+    resize: (corners: readonly MapPoint[]) => {
+      const [widthBefore, heightBefore] = map.getSize() ?? [];
+      const wasInView = corners.length > 0 && isInView(corners);
+      const isAsFitted = viewAtInput === null || String(viewAtInput) === String(currentView());
+      map.updateSize();
+      const [width, height] = map.getSize() ?? [];
+      if (width === widthBefore && height === heightBefore) return;
+      if (isAsFitted) showAgain();
+      if (!wasInView) return;
+      map.renderSync();
+      if (!isInView(corners)) fitExtent(boundingExtent(corners.map(([x, y]) => [x, y])), 0);
     },
     stop: () => {
       for (const eventType of inputEvents) element.removeEventListener(eventType, markMoved);
@@ -87,6 +112,8 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   }
 
   function fitExtent(extent: readonly number[], duration = animationMs()): void {
+    showAgain = () => fitExtent(extent, 0);
+    viewAtInput = null;
     const { width, height } = viewportOf(map);
     // If the uncovered part of the map is small, the margin is a sixth of it.
     const horizontalMargin = Math.min(fitPaddingPx, width / 6);
@@ -105,6 +132,8 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   }
 
   function showPosition(position: LngLat, duration: number, zoom = placeZoom): void {
+    showAgain = () => showPosition(position, 0, zoom);
+    viewAtInput = null;
     const [x, y] = pointOf([position.lng, position.lat]);
     view.animate({ center: [x, y], zoom, duration });
   }

@@ -1,6 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import { viewportOf } from '../camera/viewport.ts';
 import type { MapPoint } from '../geometry/outline-draft.ts';
+import { arrowOffset, canShowCrosshair, crosshairStart } from './crosshair-step.ts';
 
 interface CrosshairHandlers {
   /** True if the crosshair can be used; otherwise the arrow keys pan the map. */
@@ -21,17 +22,6 @@ interface CrosshairHandlers {
    */
   onKey: (key: string) => boolean;
 }
-
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const stepPx = 24;
-const smallStepPx = 4;
-/** Minimum distance in pixels between the crosshair and the edge of the map. Beyond it the map is panned instead. */
-const edgeMarginPx = 40;
 
 /**
  * Keyboard control of the map: arrow keys move a crosshair, with Shift in small steps, and Enter
@@ -58,8 +48,8 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
 
   function onKey(event: KeyboardEvent): void {
     if (event.target !== target || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = arrows[event.key];
-    if (arrow) move(arrow, event.shiftKey ? smallStepPx : stepPx);
+    const offset = arrowOffset(event.key, event.shiftKey);
+    if (offset) move(offset);
     else if (event.key === 'Enter' && handlers.isActive()) pressAtCrosshair();
     else if (event.key === '+' || event.key === '=') map.getView().adjustZoom(1);
     else if (event.key === '-') map.getView().adjustZoom(-1);
@@ -68,24 +58,18 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
     update();
   }
 
-  function move([right, down]: readonly [number, number], step: number): void {
+  function move([right, down]: MapPoint): void {
     if (!handlers.isActive()) {
-      panIntoView(right * step * 3, down * step * 3);
+      panIntoView(right * 3, down * 3);
       return;
     }
     if (!pixelPosition) {
       pixelPosition = startPixel();
       return;
     }
-    const { left, top, width, height } = viewportOf(map);
-    const [x, y] = [pixelPosition[0] + right * step, pixelPosition[1] + down * step];
-    const inside =
-      x >= left + edgeMarginPx &&
-      x <= left + width - edgeMarginPx &&
-      y >= top + edgeMarginPx &&
-      y <= top + height - edgeMarginPx;
-    if (inside) pixelPosition = [x, y];
-    else panIntoView(right * step, down * step);
+    const next: MapPoint = [pixelPosition[0] + right, pixelPosition[1] + down];
+    if (canShowCrosshair(next, viewportOf(map))) pixelPosition = next;
+    else panIntoView(right, down);
   }
 
   function pressAtCrosshair(): void {
@@ -123,10 +107,8 @@ export function createCrosshair(map: OlMap, target: HTMLElement, handlers: Cross
   }
 
   function startPixel(): MapPoint {
-    const { left, top, width, height } = viewportOf(map);
     const preferredPoint = handlers.startPoint();
-    const [x = -1, y = -1] = (preferredPoint && map.getPixelFromCoordinate([...preferredPoint])) ?? [];
-    const isInView = x >= left && x <= left + width && y >= top && y <= top + height;
-    return isInView ? [x, y] : [left + width / 2, top + height / 2];
+    const pixel = preferredPoint && map.getPixelFromCoordinate([...preferredPoint]);
+    return crosshairStart(pixel, viewportOf(map));
   }
 }

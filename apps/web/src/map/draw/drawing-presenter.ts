@@ -2,20 +2,18 @@ import type OlMap from 'ol/Map.js';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { viewportOf } from '../camera/viewport.ts';
 import { canRemoveCorner } from '../geometry/corners.ts';
-import { canClose, type MapPoint } from '../geometry/outline-draft.ts';
-import { hectaresInside, pointOf } from '../geometry/ring.ts';
+import type { MapPoint } from '../geometry/outline-draft.ts';
 import type { ScreenBox } from '../geometry/screen-box.ts';
-import { measuredSides, shouldPlaceInside } from '../geometry/side-lengths.ts';
+import { shouldPlaceInside } from '../geometry/side-lengths.ts';
 import type { FieldMapOptions } from '../interface/field-map.ts';
 import { createLabel } from '../layers/label.ts';
-import type { createOutlineLayer, DrawnOutline } from '../layers/outline-layer.ts';
+import type { createOutlineLayer } from '../layers/outline-layer.ts';
 import { type LabelledSide, labelLengthRem, labelOffsetRem } from '../layers/outline-marks.ts';
 import { areaLabelPlacement } from './area-label-placement.ts';
-import type { createEditSession } from './edit-session.ts';
-import { currentParts, outlineIndex } from './edited-geometry.ts';
+import { hintOf } from './drawing-hint.ts';
+import { type EditSession, hectaresOf, outlineOf } from './drawn-outline.ts';
+import { outlineIndex } from './edited-geometry.ts';
 import { hintOffset } from './hint-offset.ts';
-
-type EditSession = ReturnType<typeof createEditSession>;
 
 /**
  * Shows a drawing: its outline, the hint at the pointer, and the area at the last corner. Reports
@@ -58,11 +56,7 @@ export function createDrawingPresenter(
       });
     };
     updateSideLabels();
-    const hectares = check
-      ? check.ok
-        ? check.field.hectares
-        : 0
-      : hectaresInside(isOpen && next ? [...outlineDraft.corners, next] : outlineDraft.corners);
+    const hectares = hectaresOf(outlineDraft, check, isOpen ? next : null);
     const areaText = texts && hectares > 0 ? texts.hectares(hectares) : '';
     // The area is shown at the last corner of a closed outline, and also of an open one if there is no
     // pointer, as on touch screens.
@@ -76,7 +70,7 @@ export function createDrawingPresenter(
       areaLabel.show(check?.ok || (isOpen && !next) ? areaText : '', last, placement);
     };
     updateAreaLabel();
-    const hintText = tool === 'edit' ? editHint(isMoving, isOnHandle) : drawHint(session);
+    const hintText = texts ? hintOf({ tool, outlineDraft, isMoving, isOnHandle }, texts) : '';
     const hintPoint = tool === 'view' ? null : next;
     hint.show(joinFacts(isOpen && areaText, hintText), hintPoint);
     const pixel = hintPoint && map.getPixelFromCoordinate([...hintPoint]);
@@ -96,16 +90,6 @@ export function createDrawingPresenter(
       change: session.change(),
       ...(outlineDraft.geometry && { outlines: outlineIndex(outlineDraft.geometry) }),
     });
-  }
-
-  function drawHint(session: EditSession): string {
-    const outlineDraft = session.pen();
-    if (outlineDraft.closed || outlineDraft.corners.length === 0) return texts?.first ?? '';
-    return (canClose(outlineDraft) ? texts?.close : texts?.next) ?? '';
-  }
-
-  function editHint(isMoving: boolean, isOnGrip: boolean | null): string {
-    return (isMoving ? texts?.drop : isOnGrip ? texts?.take : '') ?? '';
   }
 }
 
@@ -153,30 +137,4 @@ function pixelsBelowControls(map: OlMap, corner: MapPoint | null): number {
   const pixel = corner && map.getPixelFromCoordinate([...corner]);
   if (!pixel) return Number.POSITIVE_INFINITY;
   return pixel[1]! - controlsHeightRem * remPixels();
-}
-
-/**
- * Options with which a drawing is shown as an outline.
- * @param next position of the next corner of an open outline.
- */
-export function outlineOf(
-  session: EditSession,
-  next: MapPoint | null,
-  lengthText: ((metres: number) => string) | undefined,
-): DrawnOutline & { sides: LabelledSide[] } {
-  const [outlineDraft, check] = [session.pen(), session.check()];
-  return {
-    corners: outlineDraft.corners,
-    closed: outlineDraft.closed,
-    ...(outlineDraft.geometry && { parts: currentParts(outlineDraft) }),
-    refused: check?.ok === false,
-    errorAt: check?.ok === false && check.refusal.position ? pointOf(check.refusal.position) : null,
-    showCorners: true,
-    chosen: session.chosen(),
-    showMidpoints: outlineDraft.closed && session.tool() !== 'draw' && session.held() === null,
-    sides: lengthText
-      ? measuredSides(outlineDraft, next).map((side) => ({ ...side, text: lengthText(side.metres) }))
-      : [],
-    next,
-  };
 }

@@ -10,6 +10,7 @@ import { minSidePx } from '../layers/outline-marks.ts';
 import { createCrosshairAnnouncer } from './announce-crosshair.ts';
 import { createCrosshair } from './crosshair.ts';
 import { createDragCorners } from './drag-corners.ts';
+import { actionOfKey } from './drawing-keys.ts';
 import { createDrawingPresenter } from './drawing-presenter.ts';
 import { createEditSession } from './edit-session.ts';
 import { createStartCheck } from './start-check.ts';
@@ -160,11 +161,12 @@ export function createDrawing(
   }
 
   function onKey(key: string): boolean {
-    if (key === 'Delete' || (key === 'Backspace' && session.pen().closed)) removeCorner();
-    else if (key === 'Escape' && session.tool() !== 'draw') session.cancel();
-    else if ((key === 'Escape' || key === 'Backspace') && session.canUndo()) session.undo();
-    else return false;
-    return true;
+    const { closed } = session.pen();
+    const action = actionOfKey(key, { tool: session.tool(), closed, canUndo: session.canUndo() });
+    if (action === 'remove') removeCorner();
+    else if (action === 'cancel') session.cancel();
+    else if (action === 'undo') session.undo();
+    return action !== null;
   }
 
   /** Removes the chosen corner. Without one, keyboard users remove the corner under the crosshair. */

@@ -9,15 +9,28 @@ interface UndoHandlers {
  */
 export function listenForUndo({ undo, redo }: UndoHandlers): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return;
-    const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) undo();
-    else if (key === 'y' || key === 'z') redo();
-    else return;
+    const action = undoActionOf(event);
+    if (!action || isText(event.target)) return;
+    if (action === 'undo') undo();
+    else redo();
     event.preventDefault();
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
+}
+
+/** What a key undoes or redoes: Ctrl or Cmd with Z or Y, or with Shift and Z; null for any other key. */
+export function undoActionOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): keyof UndoHandlers | null {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z' && !shiftKey) return 'undo';
+  return letter === 'y' || letter === 'z' ? 'redo' : null;
 }
 
 function isText(target: EventTarget | null): boolean {

@@ -33,8 +33,6 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   const placeMark = createMarker();
   map.addOverlay(label.overlay);
   map.addOverlay(placeMark.overlay);
-  const resizeObserver = new ResizeObserver(() => map.updateSize());
-  resizeObserver.observe(element);
   map.on('moveend', ({ frameState }) => {
     const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
     if (!center || zoom === undefined || resolution === undefined) return;
@@ -50,6 +48,9 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
+
+  const resizeObserver = new ResizeObserver(() => camera.resize(drawing?.corners() ?? outline.corners()));
+  resizeObserver.observe(element);
 
   if (options.initialDrawing) fitMap(0);
 

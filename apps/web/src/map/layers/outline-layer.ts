@@ -53,6 +53,8 @@ export function createOutlineLayer() {
       draw();
     },
     extent: () => source.getExtent(),
+    /** Corners of all outlines of the field. */
+    corners: (): readonly MapPoint[] => currentOutline.parts?.flat(2) ?? currentOutline.corners,
   };
 
   function draw(): void {

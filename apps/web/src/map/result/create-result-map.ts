@@ -7,9 +7,10 @@ import { interactionsFor } from '../camera/interactions.ts';
 import { createView } from '../camera/view.ts';
 import { cornersOf, partsOf } from '../geometry/ring.ts';
 import type { FieldMapOptions } from '../interface/field-map.ts';
-import type { FieldFrame, ResultMap } from '../interface/result-map.ts';
+import type { ResultMap } from '../interface/result-map.ts';
 import { createLabel } from '../layers/label.ts';
 import { createOutlineLayer } from '../layers/outline-layer.ts';
+import { fieldFrameOf, labelSideOf } from './frame-of-field.ts';
 import { createPinLink } from './pin-link.ts';
 import { createProbe } from './probe.ts';
 import { createResultImages } from './result-images.ts';
@@ -47,8 +48,6 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   const pin = createPinLink();
   map.addOverlay(label.overlay);
   map.addOverlay(pin.overlay);
-  const resizeObserver = new ResizeObserver(() => map.updateSize());
-  resizeObserver.observe(element);
   map.on('moveend', ({ frameState }) => {
     const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
     if (!center || zoom === undefined || resolution === undefined) return;
@@ -62,6 +61,8 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
+  const resizeObserver = new ResizeObserver(() => camera.resize(outline.corners()));
+  resizeObserver.observe(element);
   const probe = createProbe(map, element, (pixel) => {
     const coordinate = map.getCoordinateFromPixel([...pixel]);
     if (!coordinate) return null;
@@ -74,13 +75,10 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
   });
 
   let notifyFrame = () => {};
-  const currentFrame = (): FieldFrame => {
-    const [width = 0, height = 0] = map.getSize() ?? [];
-    const [west = 0, south = 0, , north = 0] = outline.extent() ?? [];
-    const top = map.getPixelFromCoordinate([west, north])?.[1] ?? Number.NaN;
-    const bottom = map.getPixelFromCoordinate([west, south])?.[1] ?? Number.NaN;
-    return { width, height, field: Number.isFinite(top + bottom) ? { top, bottom } : null };
-  };
+  const currentFrame = () =>
+    fieldFrameOf(map.getSize() ?? [], outline.extent() ?? [], (coordinate) =>
+      map.getPixelFromCoordinate(coordinate),
+    );
 
   return {
     fitMap,
@@ -95,10 +93,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Resul
       outline.show({ corners, closed: true, parts, ...fill });
       shapes.setField(parts);
       const last = corners.at(-1) ?? null;
-      const [west = 0, , east = 0] = outline.extent() ?? [];
-      label.show(fieldOptions.label ?? '', last, {
-        side: last && last[0] > (west + east) / 2 ? 'left' : 'right',
-      });
+      label.show(fieldOptions.label ?? '', last, { side: labelSideOf(last, outline.extent() ?? []) });
       if (!camera.isMoved()) fitMap(0);
       notifyFrame();
     },

@@ -1,18 +1,10 @@
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type { Probe } from '../interface/result-map.ts';
+import { probeStep } from './probe-step.ts';
 
 /** Reads position and shape at a pixel of the map; null if there is nothing. */
 type ReadAt = (pixel: readonly [number, number]) => Probe | null;
-
-/** Directions in which the arrow keys move the probed position. */
-const keyDirections: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const keyStepPx = 12;
 
 /** Reports what is under the pointer. While the map has the focus, arrow keys move the probed position. */
 export function createProbe(map: OlMap, element: HTMLElement, readAt: ReadAt) {
@@ -30,14 +22,11 @@ export function createProbe(map: OlMap, element: HTMLElement, readAt: ReadAt) {
   map.on('singleclick', onPointer);
   const hideProbe = () => moveTo(null);
   const onKey = (event: KeyboardEvent): void => {
-    const step = keyDirections[event.key];
     if (event.key === 'Escape') hideProbe();
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = probeStep(event.key, position, map.getSize() ?? []);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const [width = 0, height = 0] = map.getSize() ?? [];
-    const [x, y] = position ?? [width / 2, height / 2];
-    const clampIndex = (value: number, limit: number): number => Math.min(limit - 1, Math.max(0, value));
-    moveTo([clampIndex(x + step[0] * keyStepPx, width), clampIndex(y + step[1] * keyStepPx, height)]);
+    moveTo(next);
   };
   const listeners = [
     ['pointerleave', hideProbe],

@@ -1,20 +1,19 @@
 import { getHeight, getWidth } from 'ol/extent.js';
 import ImageLayer from 'ol/layer/Image.js';
 import type OlMap from 'ol/Map.js';
-import { transformExtent } from 'ol/proj.js';
 import type RenderEvent from 'ol/render/Event.js';
 import { getRenderPixel } from 'ol/render.js';
 import ImageSource from 'ol/source/Image.js';
 import Static from 'ol/source/ImageStatic.js';
-import type { Bounds } from '../interface/field-map.ts';
 import type { ResultMap } from '../interface/result-map.ts';
+import { cornersRightOf, extentOf, type ImageExtent, positionInExtent } from './image-extent.ts';
 
 /** Two image layers over the box of a field. A part of the upper one can be hidden. */
 export function createResultImages() {
   const natural = new ImageLayer<ImageSource>();
   const index = new ImageLayer<ImageSource>();
   let visibleFrom = 0;
-  let extent: readonly number[] | null = null;
+  let extent: ImageExtent | null = null;
   index.on('prerender', (event) => {
     const context = event.context as CanvasRenderingContext2D;
     context.save();
@@ -43,22 +42,13 @@ export function createResultImages() {
      * Position of a coordinate within the box, 0 to 1 from its upper left corner; null outside of the
      * box, or if there is none.
      */
-    positionInBox: ([x = 0, y = 0]: readonly number[]) => {
-      if (!extent) return null;
-      const [west = 0, south = 0, east = 0, north = 0] = extent;
-      const [columnShare, rowShare] = [(x - west) / (east - west), (north - y) / (north - south)];
-      return columnShare >= 0 && columnShare < 1 && rowShare >= 0 && rowShare < 1
-        ? { x: columnShare, y: rowShare }
-        : null;
-    },
+    positionInBox: (coordinate: readonly number[]) => extent && positionInExtent(extent, coordinate),
   };
 }
 
-const extentOf = (bounds: Bounds): number[] => transformExtent([...bounds], 'EPSG:4326', 'EPSG:3857');
-
 function sourceOf(
   image: string | HTMLCanvasElement,
-  imageExtent: readonly number[],
+  imageExtent: ImageExtent,
   onMissing: () => void,
 ): ImageSource {
   const extent = [...imageExtent];
@@ -79,14 +69,8 @@ function sourceOf(
 
 /** Clips a layer to the part of the map to the right of `share`, a fraction of the map's width. */
 function clipFrom(share: number, event: RenderEvent, context: CanvasRenderingContext2D): void {
-  const [width = 0, height = 0] =
-    (event.target as { getMapInternal(): OlMap | null }).getMapInternal()?.getSize() ?? [];
-  const corners = [
-    [width * share, 0],
-    [width, 0],
-    [width, height],
-    [width * share, height],
-  ].map((corner) => getRenderPixel(event, corner));
+  const size = (event.target as { getMapInternal(): OlMap | null }).getMapInternal()?.getSize() ?? [];
+  const corners = cornersRightOf(share, size).map((corner) => getRenderPixel(event, corner));
   context.beginPath();
   for (const [i, [x = 0, y = 0]] of corners.entries()) {
     if (i === 0) context.moveTo(x, y);

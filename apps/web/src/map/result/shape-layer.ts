@@ -1,19 +1,12 @@
-import Feature from 'ol/Feature.js';
-import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import type RenderEvent from 'ol/render/Event.js';
 import { getRenderPixel } from 'ol/render.js';
 import VectorSource from 'ol/source/Vector.js';
-import CircleStyle from 'ol/style/Circle.js';
-import Fill from 'ol/style/Fill.js';
-import Stroke from 'ol/style/Stroke.js';
-import Style from 'ol/style/Style.js';
-import Text from 'ol/style/Text.js';
-import { pointOf } from '../geometry/ring.ts';
 import type { ResultShape } from '../interface/result-map.ts';
-import { canvasFont, type MapColors } from '../style/colors.ts';
+import type { MapColors } from '../style/colors.ts';
+import { indexOfFeature, insideFeature, shapeFeature } from './shape-features.ts';
 
 /** A layer of a result's shapes, such as zones, plumes and sample positions. */
 export function createResultShapes() {
@@ -34,9 +27,9 @@ export function createResultShapes() {
     insideSource.clear(true);
     const currentColors = colors;
     if (!currentColors) return;
-    source.addFeatures(currentShapes.map((shape, index) => featureOf(shape, index, currentColors)));
+    source.addFeatures(currentShapes.map((shape, index) => shapeFeature(shape, index, currentColors)));
     insideSource.addFeatures(
-      currentShapes.flatMap((shape) => (shape.isInside ? [partOfField(shape, currentColors)] : [])),
+      currentShapes.flatMap((shape) => (shape.isInside ? [insideFeature(shape, currentColors)] : [])),
     );
   };
   return {
@@ -66,7 +59,7 @@ export function createResultShapes() {
         (feature) => {
           const isHit =
             feature.getGeometry() instanceof Point || feature.getGeometry()?.intersectsCoordinate([x, y]);
-          if (isHit) near.push(feature.get('place') as number);
+          if (isHit) near.push(indexOfFeature(feature));
         },
       );
       return near.length === 0 ? null : Math.max(...near);
@@ -93,73 +86,4 @@ function clipToField(field: FieldParts, event: RenderEvent, context: CanvasRende
     context.closePath();
   }
   context.clip('evenodd');
-}
-
-const edgeOf = ({ corner }: MapColors): Stroke => new Stroke({ color: corner, width: 1.5 });
-
-/** A part of the field with its colour and edge; its label is in the layer above, where nothing cuts it off. */
-function partOfField({ geometry, fill }: ResultShape, colors: MapColors): Feature {
-  const feature = new Feature({ geometry: polygonsOf(geometry) });
-  feature.setStyle(new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edgeOf(colors) }));
-  return feature;
-}
-
-function polygonsOf(geometry: ResultShape['geometry']): MultiPolygon {
-  const polygons =
-    geometry.type === 'MultiPolygon'
-      ? geometry.coordinates
-      : geometry.type === 'Polygon'
-        ? [geometry.coordinates]
-        : [];
-  return new MultiPolygon(
-    polygons.map((rings) =>
-      rings.map((ring) => ring.map((position) => [...pointOf(position as [number, number])])),
-    ),
-  );
-}
-
-function featureOf(
-  { geometry, fill, label, isLabelAbove, isInside }: ResultShape,
-  index: number,
-  colors: MapColors,
-): Feature {
-  const shape =
-    geometry.type === 'Point'
-      ? new Point([...pointOf(geometry.coordinates as [number, number])])
-      : polygonsOf(geometry);
-  const feature = new Feature({ geometry: shape, place: index });
-  const edgeStroke = edgeOf(colors);
-  const text = label
-    ? new Text({
-        text: label,
-        font: canvasFont(colors, 600, 0.8125),
-        fill: new Fill({ color: colors.ink }),
-        stroke: new Stroke({ color: colors.halo, width: 3 }),
-        overflow: true,
-        ...((geometry.type === 'Point' || isLabelAbove) && {
-          offsetY: geometry.type === 'Point' ? -14 : -10,
-        }),
-      })
-    : undefined;
-  const [west = 0, , east = 0, north = 0] = shape.getExtent();
-  const labelAbove =
-    text && isLabelAbove && new Style({ geometry: new Point([(west + east) / 2, north]), text });
-  const labelOnShape = text && !labelAbove && { text };
-  feature.setStyle([
-    geometry.type === 'Point'
-      ? new Style({
-          image: new CircleStyle({
-            radius: 5,
-            fill: new Fill({ color: fill ?? colors.edge }),
-            stroke: edgeStroke,
-          }),
-          ...labelOnShape,
-        })
-      : new Style({
-          ...(!isInside && { ...(fill && { fill: new Fill({ color: fill }) }), stroke: edgeStroke }),
-          ...labelOnShape,
-        }),
-    ...(labelAbove ? [labelAbove] : []),
-  ]);
-  return feature;
 }

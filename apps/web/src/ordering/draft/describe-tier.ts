@@ -1,13 +1,12 @@
 import type { Tier } from '@furrow/contract/pricing/pricing';
 import { language } from '../../texts/language.ts';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { solutionTexts as texts } from '../../texts/solution.ts';
 import { formatHectaresWithUnit } from '../../ui/formats/areas.ts';
 import { joinFacts } from '../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../ui/formats/money.ts';
 import { noBreak } from '../../ui/formats/no-break.ts';
 import { analysisPrice } from './analysis-price.ts';
 
-const texts = orderingTexts.solution;
 const hectaresFormat = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
 
 /** Name and range of a tier: `By size · 0.1 to 50 ha`, or `One rate · 1,000+ ha` without an upper limit. */

@@ -28,6 +28,7 @@ describe('a saved field as an order area', () => {
     id: 'a',
     name: 'North 40',
     crop: null,
+    crop_name: null,
     season: null,
     group: null,
     geometry: { type: 'MultiPolygon' as const, coordinates: [[smallPolygon], land.coordinates] },

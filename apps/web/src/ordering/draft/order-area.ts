@@ -28,7 +28,7 @@ export function areaOfOutline({
 }
 
 /** The largest of the parts of a field, with its holes. */
-export function mainPartOf(parts: MultiPolygon): Polygon {
+function mainPartOf(parts: MultiPolygon): Polygon {
   const outer = largestPart(parts);
   return parts.find(([ring]) => ring === outer) ?? [outer];
 }

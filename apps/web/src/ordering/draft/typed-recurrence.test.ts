@@ -2,7 +2,7 @@ import { maxFurtherAnalyses, maxWeeksAhead, maxWeeksBetween } from '@furrow/cont
 import { inputMessages } from '@furrow/contract/input/input-messages';
 import { inEnglish } from '@furrow/messages/in-english';
 import { describe, expect, test } from 'vitest';
-import { orderingTexts } from '../../texts/ordering.ts';
+import { recurrenceTexts } from '../../texts/rhythm.ts';
 import {
   formatRecurrence,
   formatRecurrenceUntil,
@@ -18,7 +18,7 @@ test('limits and sentence match the contract', () => {
     furtherAnalyses: maxFurtherAnalyses,
     weeksAhead: maxWeeksAhead,
   });
-  expect(orderingTexts.recurrence.required).toBe(inEnglish(inputMessages.recurrence_required()));
+  expect(recurrenceTexts.required).toBe(inEnglish(inputMessages.recurrence_required()));
 });
 
 describe('what is typed', () => {

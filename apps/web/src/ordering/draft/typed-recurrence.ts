@@ -1,7 +1,5 @@
-import { orderingTexts } from '../../texts/ordering.ts';
+import { recurrenceTexts as texts } from '../../texts/rhythm.ts';
 import { formatDayOf } from '../../ui/formats/dates.ts';
-
-const texts = orderingTexts.recurrence;
 
 /** Limits of the contract. They are repeated here, because its schemas would be the largest part of this page. */
 export const recurrenceLimits = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };

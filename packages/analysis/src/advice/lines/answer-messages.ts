@@ -86,7 +86,7 @@ export const answerMessages = declareMessages('advice.answer', {
   strong_sign: ['Strong sign in {side}: {area}.', { side: 'message', area: 'area' }],
   possible_sign: ['Possible sign in {side}: {area}.', { side: 'message', area: 'area' }],
   uptake_of_two_years: [
-    'Carbon uptake {now} in the year to {day}; {before} in the year before.',
+    'Carbon uptake {now} in the year to {day}; {before} in the year before that.',
     { now: 'figure', day: 'day', before: 'figure' },
   ],
   uptake_of_year: [

@@ -267,7 +267,7 @@ test('carbon uptake is compared with the year before, if both were seen well eno
   expect(linesOf(withYear(20))).toMatchObject({
     code: 'uptake-below',
     change:
-      'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026; 20.0\u00a0t CO₂/ha in the year before.',
+      'Carbon uptake 16.1\u00a0t CO₂/ha in the year to 20 Jul 2026; 20.0\u00a0t CO₂/ha in the year before that.',
     do: 'Carbon uptake is 20 % below the year before, which another crop may explain. The map shows where it is least.',
   });
   expect(linesOf(withYear(20), 'grass').do).toBe(
@@ -288,7 +288,7 @@ test('a burn is described by the area of each severity, and where it is worst', 
     change:
       'Between 25 Jun 2026 and 20 Jul 2026, no land changed as after a burn; 1.76\u00a0ha changed faintly.',
     where: null,
-    do: 'No burn was seen.',
+    do: 'No burn was seen. There is nothing to do.',
   });
   const facts = { 'analysis.severity.high': 0.4, 'analysis.severity.moderate_low': 2 };
   const burnt = shape(square(3.7, 51, 0.001), { zone: 2, area_ha: 0.78, average: 0.5 });

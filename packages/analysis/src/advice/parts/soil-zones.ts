@@ -23,7 +23,10 @@ function namedZonesOf(features: readonly ResultFeature[]): NamedSoilZone[] {
         : [],
     )
     .toSorted((one, other) => one.zone - other.zone);
-  return nameZones('soil-mapping', zones.length).map(({ name }, i) => ({ name, ...zones[i]! }));
+  return nameZones(
+    'soil-mapping',
+    zones.map(() => null),
+  ).map(({ name }, i) => ({ name, ...zones[i]! }));
 }
 
 /** Names of the zones of a soil map by their numbers. */

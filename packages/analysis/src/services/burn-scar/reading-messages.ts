@@ -22,4 +22,10 @@ export const burnScarReadingMessages = declareMessages('assistant.burn_scar', {
   severe: 'Hardly any leaves are left, as after a severe fire, but also as after ploughing.',
   severe_advice:
     'Rule out ploughing between the two days first. Protect bare slopes from rain, and take dated photographs for whoever has to assess the damage.',
+  state_greener: 'On average there is more leaf than before the fire: this field shows no burn.',
+  state_unburnt: 'On average this field shows no burn.',
+  state_low: 'On average this field looks burnt with low severity.',
+  state_moderate_low: 'On average this field looks burnt with moderate to low severity.',
+  state_moderate_high: 'On average this field looks burnt with moderate to high severity.',
+  state_high: 'On average this field looks burnt with high severity.',
 });

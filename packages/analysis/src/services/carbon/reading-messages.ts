@@ -15,4 +15,8 @@ export const carbonReadingMessages = declareMessages('assistant.carbon', {
     'Compare it with other years and with the fields around it. Where it is lowest, look for long bare periods, drought or a poor stand.',
   much: 'A lot grew here over the year.',
   much_advice: 'Keep the ground green for as long as you do now, and compare with next year.',
+  state_none: 'Hardly anything green grew on this land within the year.',
+  state_little: 'The plants on this land took up little carbon within the year.',
+  state_fair: 'The plants on this land took up a fair amount of carbon within the year.',
+  state_much: 'The plants on this land took up a lot of carbon within the year.',
 });

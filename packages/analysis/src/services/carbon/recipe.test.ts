@@ -28,8 +28,8 @@ describe('carbon uptake', () => {
     expect(more_indices[0]!.name).toBe('Gross carbon uptake');
     expect(more_indices[0]!.average).toBeCloseTo(indices.average / 0.47, 9);
     expect(factOf(record, 'Days counted')).toBe(365);
-    expect(factOf(record, 'Lowest possible uptake')).toBeCloseTo(0.75 * indices.average, 2);
-    expect(factOf(record, 'Highest possible uptake')).toBeCloseTo(1.6 * indices.average, 2);
+    expect(factOf(record, 'Average uptake, low estimate')).toBeCloseTo(0.75 * indices.average, 2);
+    expect(factOf(record, 'Average uptake, high estimate')).toBeCloseTo(1.6 * indices.average, 2);
     expect(factOf(record, 'Counted as')).toBe('Cropland, because none was named');
     expect(series!.at(-1)!.average).toBeCloseTo(indices.average, 6);
     expect(geojson!.features.map(({ properties }) => Object.keys(properties))).toEqual([

@@ -17,4 +17,8 @@ export const chlorophyllReadingMessages = declareMessages('assistant.chlorophyll
   fair_advice: 'Keep to your plan, and sample the palest places before you next fertilise.',
   much: 'There is a lot of chlorophyll, as in a dense and green stand.',
   much_advice: 'Nothing stands out from above. More fertiliser has little effect in such a stand.',
+  state_bare: 'This field shows hardly any chlorophyll: it is bare, or the crop is ripe.',
+  state_pale: 'This field shows little chlorophyll: the leaves are pale, or few.',
+  state_fair: 'The leaves on this field hold a fair amount of chlorophyll.',
+  state_rich: 'The leaves on this field are rich in chlorophyll.',
 });

@@ -18,4 +18,8 @@ export const cropWaterReadingMessages = declareMessages('assistant.crop_water', 
   well: 'The canopy is well supplied with water.',
   well_advice:
     'From above there is no sign of thirst. Where the value is highest, make sure that there is no standing water.',
+  state_dry: 'The leaves on this field show hardly any water: they are dry, or the ground is bare.',
+  state_little: 'The leaves on this field show little water: they are dry, or few.',
+  state_fair: 'The leaves on this field hold a fair amount of water.',
+  state_plenty: 'The leaves on this field hold plenty of water.',
 });

@@ -6,6 +6,7 @@ export const methaneReading: IndexReading = {
   unit: 'ppm·m',
   decimals: 0,
   levels: [],
+  states: [],
   startAdvice: says.start(),
   benefit: says.helps(),
   parts: 'plumes',

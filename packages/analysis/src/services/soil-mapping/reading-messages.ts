@@ -10,4 +10,8 @@ export const soilMappingReadingMessages = declareMessages('assistant.soil_mappin
   compares: 'The figure compares places in this field and is neither good nor bad by itself.',
   compares_advice:
     'Take one mixed sample in each zone at the points of the result, in order, and have the samples analysed. Then lime and fertilise by zone where the samples differ, and treat the field as one where they do not.',
+  state_light: 'The soil of this field is light: sandy, or poor in humus.',
+  state_medium: 'The soil of this field is neither light nor dark.',
+  state_dark: 'The soil of this field is dark: moist, or rich in humus.',
+  state_very_dark: 'The soil of this field is very dark: peaty, or wet.',
 });

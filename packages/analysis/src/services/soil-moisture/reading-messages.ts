@@ -18,4 +18,8 @@ export const soilMoistureReadingMessages = declareMessages('assistant.soil_moist
   wettest: 'The surface is about as wet as it gets here within a year.',
   wettest_advice:
     'Do not water. Check low places for standing water, and keep heavy machines off until the ground can carry them.',
+  state_driest: 'The surface of this field is about as dry as it gets here.',
+  state_dry: 'The surface of this field is on the dry side for this place.',
+  state_wet: 'The surface of this field is on the wet side for this place.',
+  state_wettest: 'The surface of this field is about as wet as it gets here.',
 });

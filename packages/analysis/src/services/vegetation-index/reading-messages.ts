@@ -21,4 +21,9 @@ export const vegetationIndexReadingMessages = declareMessages('assistant.vegetat
   dense: 'The field is densely green, and the denser it gets, the less NDVI rises.',
   dense_advice:
     'Nothing stands out from above. The chlorophyll analysis sees more of the differences in a dense stand.',
+  state_bare: 'Almost nothing grows on this field.',
+  state_few: 'Few green plants grow on this field.',
+  state_thin: 'This field has a thin to moderate green cover.',
+  state_good: 'This field has a good green cover.',
+  state_dense: 'This field has a dense green cover.',
 });

@@ -10,6 +10,13 @@ export const vegetationIndexReading: IndexReading = {
     { from: 0.5, meaning: says.covered(), advice: says.covered_advice() },
     { from: 0.7, meaning: says.dense(), advice: says.dense_advice() },
   ],
+  states: [
+    { below: 0.1, text: says.state_bare() },
+    { below: 0.3, text: says.state_few() },
+    { below: 0.5, text: says.state_thin() },
+    { below: 0.7, text: says.state_good() },
+    { below: Number.POSITIVE_INFINITY, text: says.state_dense() },
+  ],
   startAdvice: says.start(),
   benefit: says.helps(),
 };

@@ -5,6 +5,7 @@ import { unknownMessages } from './unknown-reading.messages.ts';
 export const unknownReading: IndexReading = {
   description: unknownMessages.about(),
   levels: [],
+  states: [],
   startAdvice: unknownMessages.start(),
   benefit: unknownMessages.helps(),
 };

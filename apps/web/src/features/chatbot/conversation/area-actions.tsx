@@ -3,7 +3,7 @@ import type { FieldMap } from '../../../map/interface/field-map.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
 import { mapTexts } from '../../../texts/map.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { visibilityTexts } from '../../../texts/visibility.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LowestPrice } from '../../pricing/quote/lowest-price.tsx';
 import type { QuoteResult } from '../../pricing/quote/use-quote.ts';
@@ -48,7 +48,7 @@ export function AreaActions({ flow, send, land, quote, serviceName, canFinish, h
           <LowestPrice quote={quote} />
         </p>
       )}
-      {isBlocked && <p id={blockedId}>{orderingTexts.visibility.blocked({ service: serviceName })}</p>}
+      {isBlocked && <p id={blockedId}>{visibilityTexts.blocked({ service: serviceName })}</p>}
       <div className="chat-actions">
         {canFinish && <Button onClick={finish}>{mapTexts.selectArea.finish}</Button>}
         {!canFinish && (

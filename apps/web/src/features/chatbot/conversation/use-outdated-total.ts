@@ -1,6 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart/cart';
 import { useEffect, useEffectEvent } from 'react';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { cartTexts } from '../../../texts/cart.ts';
 import { centsOf } from '../../../ui/formats/cents.ts';
 import { repricedItems, sumItems } from '../../cart/group-items.ts';
 
@@ -18,7 +18,7 @@ export function useOutdatedTotal(
   const isOutdated = items !== null && centsOf(sumItems(items).total) !== totalCents;
   const leave = useEffectEvent(() => {
     const count = Math.max(repricedItems(items ?? []).length, 1);
-    onOutdated(orderingTexts.basket.newPrices({ count }));
+    onOutdated(cartTexts.newPrices({ count }));
   });
   useEffect(() => {
     if (isOutdated) leave();

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../../api/use-call.ts';
+import { cartTexts } from '../../../texts/cart.ts';
 import { chatbotTexts } from '../../../texts/chatbot.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -64,7 +64,7 @@ export default function AddedStep({ flow, send }: StepProperties) {
         />
       )}
       <p className="order-total number">
-        <span>{orderingTexts.basket.total}</span>
+        <span>{cartTexts.total}</span>
         <span>{formatMoney(cart.total)}</span>
       </p>
       <div className="chat-actions">

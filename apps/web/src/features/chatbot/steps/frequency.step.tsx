@@ -1,13 +1,11 @@
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { areaDetailTexts as texts } from '../../../texts/solution.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { useAnswerOptions } from '../conversation/answer-options.ts';
 import type { StepProperties } from '../conversation/flow-driver.ts';
-
-const texts = orderingTexts.areaDetail;
 
 export default function FrequencyStep({ flow, send }: StepProperties) {
   const { tier, withImage } = useOrderDraft();

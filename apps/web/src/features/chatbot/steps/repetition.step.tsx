@@ -4,15 +4,13 @@ import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
 import { hasRecurrence } from '../../../ordering/draft/cart-item-body.ts';
 import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { areaDetailTexts as texts } from '../../../texts/solution.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { RecurringFields } from '../../pricing/options/recurring-fields.tsx';
 import type { StepProperties } from '../conversation/flow-driver.ts';
 import { focusFirstInvalid } from '../conversation/focus-first-invalid.ts';
-
-const texts = orderingTexts.areaDetail;
 
 export default function RepetitionStep({ flow, send }: StepProperties) {
   const draft = useOrderDraft();

@@ -7,7 +7,8 @@ import { tierName } from '../../../ordering/draft/describe-tier.ts';
 import { areOrderInputsValid } from '../../../ordering/draft/draft-inputs.ts';
 import { areaBody } from '../../../ordering/draft/order-area.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { solutionTexts as texts } from '../../../texts/solution.ts';
+import { visibilityTexts } from '../../../texts/visibility.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { OrderInputFields } from '../../pricing/options/order-input-fields.tsx';
@@ -19,8 +20,6 @@ import { DataProblem } from '../conversation/data-problem.tsx';
 import type { StepProperties } from '../conversation/flow-driver.ts';
 import { tiersQuery } from '../conversation/flow-effects.ts';
 import { focusFirstInvalid } from '../conversation/focus-first-invalid.ts';
-
-const texts = orderingTexts.solution;
 
 export default function SolutionStep({ send }: StepProperties) {
   const draft = useOrderDraft();
@@ -73,7 +72,7 @@ export default function SolutionStep({ send }: StepProperties) {
       />
       {service && chosen && !isBlocked && <OrderInputFields service={service} isTried={isTried} />}
       {isBlocked ? (
-        <p id={blockedId}>{orderingTexts.visibility.blocked({ service: service?.name ?? '' })}</p>
+        <p id={blockedId}>{visibilityTexts.blocked({ service: service?.name ?? '' })}</p>
       ) : (
         <p className="order-small">
           {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>

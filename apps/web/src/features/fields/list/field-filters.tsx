@@ -11,7 +11,7 @@ const texts = fieldsTexts.search;
 export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
   const { search, setSearch } = useFieldsView();
   const groups = useMemo(() => valuesOf(fields, 'group'), [fields]);
-  const crops = useMemo(() => valuesOf(fields, 'crop'), [fields]);
+  const crops = useMemo(() => valuesOf(fields, 'crop_name'), [fields]);
   return (
     <search className="field-filters">
       <input

@@ -5,8 +5,8 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 
 /** Secondary line of a field: hectares, crop, season, group, country. Unknown values are left out. */
 export function fieldSummary(
-  field: Pick<SavedField, 'area_ha' | 'crop' | 'season' | 'group' | 'country'>,
+  field: Pick<SavedField, 'area_ha' | 'crop_name' | 'season' | 'group' | 'country'>,
 ): string {
-  const { area_ha, crop, season, group, country } = field;
-  return joinFacts(formatArea(area_ha), crop, season, group, country && countryName(country));
+  const { area_ha, crop_name, season, group, country } = field;
+  return joinFacts(formatArea(area_ha), crop_name, season, group, country && countryName(country));
 }

@@ -6,7 +6,15 @@ afterEach(() => {
 });
 
 const crops = ['Ñame', 'Nuez', 'Olivo'].map((crop) => {
-  return { name: crop, crop, season: null, group: null, area_ha: 1, created_at: '2026-01-01T00:00:00.000Z' };
+  return {
+    name: crop,
+    crop,
+    crop_name: crop,
+    season: null,
+    group: null,
+    area_ha: 1,
+    created_at: '2026-01-01T00:00:00.000Z',
+  };
 });
 
 test('names are sorted as in the language of the page: in Spanish, Ñ follows N', async () => {

@@ -1,9 +1,11 @@
+import type { SavedField } from '@furrow/contract/fields/fields';
 import { expect, test } from 'vitest';
 import { type FieldSearch, findFields, valuesOf } from './find-fields.ts';
 
-const field = (name: string, overrides: object = {}) => ({
+const field = (name: string, overrides: Partial<SavedField> = {}) => ({
   name,
   crop: null,
+  crop_name: overrides.crop ?? null,
   season: null,
   group: null,
   area_ha: 1,
@@ -33,6 +35,18 @@ test.each([
   ['barley rye', []],
 ])('%s finds %j', (typed, found) => {
   expect(names({ typed })).toEqual(found);
+});
+
+test('a crop is searched, filtered and offered by its name in the language of the reader', () => {
+  const crops = [
+    field('Creek', { crop: 'Mais', crop_name: 'Maize' }),
+    field('Hill', { crop: 'maize', crop_name: 'Maize' }),
+    field('Mill', { crop: 'Dinkel' }),
+  ];
+  expect(valuesOf(crops, 'crop_name')).toEqual(['Dinkel', 'Maize']);
+  const search = { sort: 'name', group: null } as const;
+  expect(findFields(crops, { ...search, typed: '', crop: 'Maize' })).toHaveLength(2);
+  expect(findFields(crops, { ...search, typed: 'mais', crop: null })).toEqual([crops[0]]);
 });
 
 test('words of two columns are not one word', () => {

@@ -11,10 +11,14 @@ export interface FieldSearch {
   sort: SortOrder;
   /** Group of the fields in the list; null: all groups. */
   group: string | null;
+  /** Name of the crop in the reader's language. */
   crop: string | null;
 }
 
-type SearchableField = Pick<SavedField, 'name' | 'crop' | 'season' | 'group' | 'area_ha' | 'created_at'>;
+type SearchableField = Pick<
+  SavedField,
+  'name' | 'crop' | 'crop_name' | 'season' | 'group' | 'area_ha' | 'created_at'
+>;
 
 /**
  * Compares names as the reader's language sorts them, so that "Plot 9" comes before "Plot 10", and in English "Überacker"
@@ -27,8 +31,8 @@ const comparators: Record<SortOrder, (one: SearchableField, other: SearchableFie
   newest: (one, other) => compare(other.created_at, one.created_at) || comparators.name(one, other),
   hectares: (one, other) => other.area_ha - one.area_ha || comparators.name(one, other),
   crop: (one, other) =>
-    Number(one.crop === null) - Number(other.crop === null) ||
-    collator.compare(one.crop ?? '', other.crop ?? '') ||
+    Number(one.crop_name === null) - Number(other.crop_name === null) ||
+    collator.compare(one.crop_name ?? '', other.crop_name ?? '') ||
     comparators.name(one, other),
 };
 
@@ -42,14 +46,17 @@ export function findFields<Field extends SearchableField>(
     .filter(
       (field) =>
         (group === null || field.group === group) &&
-        (crop === null || field.crop === crop) &&
+        (crop === null || field.crop_name === crop) &&
         words.every((word) => searchTextOf(field).includes(word)),
     )
     .toSorted(comparators[sort]);
 }
 
 /** Distinct values of a label, in alphabetical order. */
-export function valuesOf(fields: readonly SearchableField[], label: 'group' | 'crop' | 'season'): string[] {
+export function valuesOf(
+  fields: readonly SearchableField[],
+  label: 'group' | 'crop' | 'crop_name' | 'season',
+): string[] {
   const all = new Set(fields.map((field) => field[label]).filter((value) => value !== null));
   return [...all].toSorted(collator.compare);
 }
@@ -60,8 +67,8 @@ const searchTexts = new WeakMap<SearchableField, string>();
 function searchTextOf(field: SearchableField): string {
   const cached = searchTexts.get(field);
   if (cached !== undefined) return cached;
-  const { name, crop, season, group } = field;
-  const all = normalise([name, crop, season, group].join('\n'));
+  const { name, crop, crop_name: cropName, season, group } = field;
+  const all = normalise([name, crop, cropName, season, group].join('\n'));
   searchTexts.set(field, all);
   return all;
 }

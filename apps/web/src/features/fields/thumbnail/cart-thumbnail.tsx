@@ -4,8 +4,14 @@ import { useCall } from '../../../api/use-call.ts';
 import { FieldThumbnail, thumbnailOptions } from './field-thumbnail.tsx';
 import { useTurnInView } from './use-turn-in-view.ts';
 
+interface Props {
+  itemId: string;
+  /** Name of the field, for the alternative text. */
+  name: string;
+}
+
 /** Picture of the field of an item in the basket. */
-export function CartThumbnail({ itemId }: { itemId: string }) {
+export function CartThumbnail({ itemId, name }: Props) {
   const element = useRef<SVGSVGElement>(null);
   const [hasTurn, setHasTurn] = useState(false);
   const { data, error } = useCall(
@@ -14,5 +20,5 @@ export function CartThumbnail({ itemId }: { itemId: string }) {
     { ...thumbnailOptions, enabled: hasTurn },
   );
   useTurnInView(element, data === undefined && error === null, setHasTurn);
-  return <FieldThumbnail ref={element} thumbnail={data} />;
+  return <FieldThumbnail ref={element} thumbnail={data} name={name} />;
 }

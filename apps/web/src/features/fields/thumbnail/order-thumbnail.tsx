@@ -11,10 +11,12 @@ interface Props {
   itemId?: string;
   /** Shape of the field, which is shown until its picture arrives. */
   shape?: OrderRow['shape'];
+  /** Name of the field, for the alternative text. */
+  name?: string;
 }
 
 /** Picture of a field of an order. */
-export function OrderThumbnail({ orderId, itemId, shape }: Props) {
+export function OrderThumbnail({ orderId, itemId, shape, name }: Props) {
   const element = useRef<SVGSVGElement>(null);
   const [hasTurn, setHasTurn] = useState(false);
   const { data, error } = useCall(
@@ -23,5 +25,5 @@ export function OrderThumbnail({ orderId, itemId, shape }: Props) {
     { ...thumbnailOptions, enabled: hasTurn },
   );
   useTurnInView(element, data === undefined && error === null, setHasTurn);
-  return <FieldThumbnail ref={element} thumbnail={data} shape={shape} />;
+  return <FieldThumbnail ref={element} thumbnail={data} shape={shape} name={name} />;
 }

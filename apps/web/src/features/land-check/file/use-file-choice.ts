@@ -4,16 +4,21 @@ import type { FieldMap } from '../../../map/interface/field-map.ts';
 import {
   areFileFieldsStored,
   type FileField,
-  fieldsWithinLimits,
-  maxUnusable,
   onFileFields,
-  otherFields,
   storeFileFields,
 } from '../../../ordering/file-fields.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import type { FileOpening } from './file-opening.ts';
 import { isFromField } from './file-origin.ts';
-import { type LandFile, type ReadFile, useLandFile } from './use-land-file.ts';
+import {
+  countOthers,
+  fileFieldsOf,
+  initialIndexOf,
+  othersOf,
+  type ReadFile,
+  type RemainingFields,
+} from './read-file.ts';
+import { type LandFile, useLandFile } from './use-land-file.ts';
 
 interface Params {
   opening: FileOpening | null;
@@ -30,7 +35,7 @@ export interface FileChoice extends LandFile {
   drawnIndex: number | null;
   choose: (index: number) => void;
   /** What is saved apart from the field in the order draft, if that is from the file; null without a file. */
-  others: { count: number; excessCount: number; isDrafted: boolean } | null;
+  others: RemainingFields | null;
   /** Number of fields that are saved apart from the drawn one. */
   otherCount: number;
   /** False if the visitor wants only the drawn field. */
@@ -50,7 +55,7 @@ export function useFileChoice({ opening, map, field, restoredField }: Params): F
   const [isIncluded, include] = useState(true);
   const isStored = useSyncExternalStore(onFileFields, areFileFieldsStored);
   const isChosen = chosen !== null && chosen.read === read;
-  const index = isChosen ? chosen.index : read && (read.storedIndex === undefined ? 0 : read.storedIndex);
+  const index = isChosen ? chosen.index : read && initialIndexOf(read);
   const candidate = index === null ? undefined : read?.candidates[index];
 
   // A drawing that the tab has stored is shown as it is, because it may have been edited.
@@ -67,39 +72,21 @@ export function useFileChoice({ opening, map, field, restoredField }: Params): F
   // Land that cannot be ordered, or not yet, is not in the order draft.
   const isDrafted = useOrderDraft(({ land, labels }) => land !== null && labels !== null);
 
-  const stored = useMemo(() => {
-    if (!read) return null;
-    const fields = fieldsWithinLimits(read.candidates);
-    const excessCount = read.candidates.length - fields.length + read.lostCount;
-    const { name: fileName, unusable, unusableCount } = read;
-    return {
-      fileName,
-      fields,
-      excessCount,
-      draftedIndex: isDrafted ? drawnIndex : null,
-      unusable: unusable.slice(0, maxUnusable),
-      unusableCount,
-      savedCount: 0,
-    };
-  }, [read, drawnIndex, isDrafted]);
+  const stored = useMemo(
+    () => read && fileFieldsOf(read, isDrafted ? drawnIndex : null),
+    [read, drawnIndex, isDrafted],
+  );
   useEffect(() => {
     if (stored) storeFileFields(isIncluded ? stored : null);
   }, [stored, isIncluded]);
 
-  const others = stored && otherFields(stored);
-  const isDraftedHere = stored !== null && stored.draftedIndex !== null;
   return {
     ...file,
     ignoredCount: opening?.ignoredCount ?? 0,
     drawnIndex,
     choose: (chosenIndex) => read && setChosen({ read, index: chosenIndex }),
-    others: others && {
-      count: others.fields.length,
-      excessCount: others.excessCount,
-      isDrafted: isDraftedHere,
-    },
-    otherCount:
-      isIncluded && others ? others.fields.length - (drawnIndex !== null && !isDraftedHere ? 1 : 0) : 0,
+    others: stored && othersOf(stored),
+    otherCount: stored && isIncluded ? countOthers(stored, drawnIndex) : 0,
     isIncluded,
     include,
     isStored,

@@ -18,7 +18,7 @@ interface Props {
   options: DataOf<typeof endpoints.listOrderFilters> | undefined;
 }
 
-/** Filters the list by text, status, service, field and year. */
+/** Filters the list by text, status, service, field and season. */
 export function OrderFilters({ options: { services, fields, years } = noOptions }: Props) {
   const { filter, change } = useOrderFilter();
   const [typed, setTyped] = useState(filter.search);
@@ -70,9 +70,9 @@ export function OrderFilters({ options: { services, fields, years } = noOptions 
         onChoose={(service) => change({ service })}
       />
       <FilterSelect
-        label={texts.year}
-        all={texts.anyYear}
-        options={years.map((year) => ({ value: String(year), name: texts.ordered({ year: String(year) }) }))}
+        label={texts.season}
+        all={texts.anySeason}
+        options={years.map((year) => ({ value: String(year), name: texts.seasonOf({ year: String(year) }) }))}
         chosen={filter.year}
         onChoose={(year) => change({ year })}
       />

@@ -75,7 +75,7 @@ interface GroupItemProps {
 function GroupItem({ orderId, item, isSearched }: GroupItemProps) {
   return (
     <li className="folded-item order-group-item">
-      <OrderThumbnail orderId={orderId} itemId={item.id} />
+      <OrderThumbnail orderId={orderId} itemId={item.id} name={item.field_name} />
       <div>
         <div className="order-row">
           <ItemTitle item={item} isSearched={isSearched} />

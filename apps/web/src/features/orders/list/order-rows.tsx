@@ -40,6 +40,7 @@ export function OrderRows({ orders, label, searched = nothingSearched }: Props) 
 function Row({ order, search }: { order: OrderRow; search: string }) {
   const { search: list } = useLocation();
   const found = searchedNames(order.field_names, search);
+  const [firstField = ''] = order.field_names;
   const isSample = order.id === sampleRow.id;
   return (
     <Link
@@ -48,9 +49,9 @@ function Row({ order, search }: { order: OrderRow; search: string }) {
       state={{ order_id: order.id, list }}
     >
       {isSample ? (
-        <FieldThumbnail shape={order.shape} />
+        <FieldThumbnail shape={order.shape} name={firstField} />
       ) : (
-        <OrderThumbnail orderId={order.id} shape={order.shape} />
+        <OrderThumbnail orderId={order.id} shape={order.shape} name={firstField} />
       )}
       <span className="order-row-words">
         <span className="order-row-strong order-list-services">{fieldNames(order.field_names)}</span>

@@ -3,6 +3,7 @@ import type { OrderRow } from '@furrow/contract/orders/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { cartTexts } from '../../../texts/cart.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
 import { paymentTexts } from '../../../texts/payment.ts';
 import { formatTimeOfDay } from '../../../ui/formats/dates.ts';
@@ -53,7 +54,7 @@ export function EmptyCartState({ kind, order }: StateProps) {
         <Link className="button" to="/basket">
           {texts.toBasket}
         </Link>
-        <Link to="/home">{orderingTexts.basket.start}</Link>
+        <Link to="/home">{cartTexts.start}</Link>
       </EmptyState>
     );
   }
@@ -68,14 +69,14 @@ export function EmptyCartState({ kind, order }: StateProps) {
         <Link className="button" to="/order" state={{ order_id: order.id }}>
           {kind === 'paid' ? texts.seeOrder : texts.seeLastOrder}
         </Link>
-        <Link to="/home">{orderingTexts.basket.start}</Link>
+        <Link to="/home">{cartTexts.start}</Link>
       </EmptyState>
     );
   }
   return (
     <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
       <Link className="button" to="/home">
-        {orderingTexts.basket.start}
+        {cartTexts.start}
       </Link>
       <Link to="/payment?sample=1">{orderingTexts.sample.see}</Link>
     </EmptyState>

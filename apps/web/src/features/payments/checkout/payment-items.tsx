@@ -2,15 +2,13 @@ import type { CartItem } from '@furrow/contract/cart/cart';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { formatRecurrence } from '../../../ordering/draft/typed-recurrence.ts';
 import { FoldSummary } from '../../../ordering/fold-summary.tsx';
+import { cartTexts as texts } from '../../../texts/cart.ts';
 import { isolate } from '../../../texts/isolate.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { groupItems, sumItems } from '../../cart/group-items.ts';
 import { PreviousPrice } from '../../cart/previous-price.tsx';
-
-const texts = orderingTexts.basket;
 
 /** The items of a payment; equal ones are grouped in one line. */
 export function PaymentItems({ items }: { items: readonly CartItem[] }) {

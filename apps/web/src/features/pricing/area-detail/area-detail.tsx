@@ -16,7 +16,7 @@ import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { areaDetailTexts as texts } from '../../../texts/solution.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -30,8 +30,6 @@ import { useFieldName } from '../quote/use-field-name.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { OfferFooter } from './offer-footer.tsx';
-
-const texts = orderingTexts.areaDetail;
 
 interface Props {
   industry: Industry;

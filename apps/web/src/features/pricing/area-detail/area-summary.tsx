@@ -4,11 +4,10 @@ import { StillMap } from '../../../map/view/still-map.tsx';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { orderingTexts } from '../../../texts/ordering.ts';
+import { areaDetailTexts as texts } from '../../../texts/solution.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-
-const texts = orderingTexts.areaDetail;
 
 interface Props {
   serviceName: string;

@@ -3,14 +3,13 @@ import type { Ref } from 'react';
 import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { itemChangeTexts } from '../../../texts/cart.ts';
+import { areaDetailTexts as texts } from '../../../texts/solution.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { PriceBefore } from '../options/price-before.tsx';
 import type { Offer } from '../options/use-add-to-cart.ts';
-
-const texts = orderingTexts.areaDetail;
 
 interface Props {
   /** Price of one analysis in dollars; undefined until it is known. */
@@ -59,7 +58,7 @@ export function OfferFooter({ price, sendingOffer, onOneTime, onRecurring, recur
               disabled={isUnpriced || sendingOffer === 'one-time'}
             >
               {joinFacts(
-                isChange ? orderingTexts.change.keep : texts.addToBasket,
+                isChange ? itemChangeTexts.keep : texts.addToBasket,
                 total !== undefined && formatMoney(total),
               )}
             </Button>

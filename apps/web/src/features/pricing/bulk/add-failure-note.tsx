@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '../../../api/problem.ts';
 import { problemToasts } from '../../../api/problem-toasts.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { refusalSentences } from '../quote/refusal-sentences.ts';
 import type { AddFailure } from './use-add-fields.ts';
-
-const texts = orderingTexts.manyFields;
 
 /** Message why the fields were not added to the cart. It gets the focus when it appears. */
 export function AddFailureNote({ failure }: { failure: AddFailure | null }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
+import { itemChangeTexts } from '../../../texts/cart.ts';
+import { areaDetailTexts, solutionTexts } from '../../../texts/solution.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { PriceBefore } from '../options/price-before.tsx';
-
-const texts = orderingTexts.manyFields;
 
 interface Props {
   count: number;
@@ -41,8 +41,7 @@ export function BulkFooter({ count, hectares, isPriced, analyses, total, isSendi
         </p>
         <PriceBefore />
         <p className="order-small">
-          {orderingTexts.solution.commission}{' '}
-          <span className="order-quiet">{orderingTexts.solution.commissionIncluded}</span>
+          {solutionTexts.commission} <span className="order-quiet">{solutionTexts.commissionIncluded}</span>
         </p>
       </div>
       <Button type="submit" loading={isSending} disabled={count === 0 || !isPriced}>
@@ -50,9 +49,9 @@ export function BulkFooter({ count, hectares, isPriced, analyses, total, isSendi
           {count === 0
             ? texts.addNone
             : !isPriced
-              ? orderingTexts.areaDetail.calculating
+              ? areaDetailTexts.calculating
               : isChange
-                ? joinFacts(orderingTexts.change.keep, total !== null && formatMoney(total))
+                ? joinFacts(itemChangeTexts.keep, total !== null && formatMoney(total))
                 : total === null
                   ? texts.addUnpriced({ count })
                   : texts.add({ count, price: formatMoney(total) })}

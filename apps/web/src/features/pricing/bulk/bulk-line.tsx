@@ -1,15 +1,13 @@
 import { memo } from 'react';
 import { describeMinimumShortly } from '../../../ordering/draft/describe-tier.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { countryName } from '../../../ui/formats/country-in-page-language.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { VisibilityMark } from '../passes/visibility-mark.tsx';
 import type { SoldLine } from '../quote/quote-lines.ts';
-
-const texts = orderingTexts.manyFields;
 
 interface Props {
   line: SoldLine;

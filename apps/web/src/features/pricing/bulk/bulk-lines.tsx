@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { withFullStop } from '../../../ui/formats/with-full-stop.ts';
 import { matchesSearch, ownTypeOf, type SoldLine } from '../quote/quote-lines.ts';
 import { BulkLine } from './bulk-line.tsx';
 
-const texts = orderingTexts.manyFields;
 /** Minimum number of lines for a search field. */
 const minLinesForSearch = 21;
 

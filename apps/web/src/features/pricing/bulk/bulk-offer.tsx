@@ -3,7 +3,8 @@ import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import { type FormEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
+import { visibilityTexts } from '../../../texts/visibility.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ChangeNote } from '../options/change-note.tsx';
@@ -15,8 +16,6 @@ import { BulkLines } from './bulk-lines.tsx';
 import { BulkOptions } from './bulk-options.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';
 import { useAddFields } from './use-add-fields.ts';
-
-const texts = orderingTexts.manyFields;
 
 interface Props {
   industry: Industry;
@@ -55,7 +54,7 @@ export function BulkOffer({ industry, service, quote, shownQuote, missingCount }
           explanation={texts.noneExplanation({ service: service.name })}
         >
           <Link className="button" to="/servicedetail">
-            {orderingTexts.visibility.otherService}
+            {visibilityTexts.otherService}
           </Link>
         </EmptyState>
         <UnavailableLines lines={unavailable} isEveryLine />

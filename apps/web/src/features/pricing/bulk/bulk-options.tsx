@@ -2,20 +2,18 @@ import type { Industry, Service } from '@furrow/contract/catalogue/catalogue';
 import type { FieldsQuote } from '@furrow/contract/pricing/pricing';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { texts as general } from '../../../texts/app.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
+import { areaDetailTexts } from '../../../texts/solution.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { FrequencyChoice } from '../options/frequency-choice.tsx';
 import { OrderInputFields } from '../options/order-input-fields.tsx';
 import { TypeFields } from '../options/type-fields.tsx';
 import { useFieldsSeasonPlan } from '../options/use-season-plan.ts';
-import { formatFields } from '../quote/format-fields.ts';
 import { findListedCrop, type SoldLine } from '../quote/quote-lines.ts';
 import type { FieldsQuoteResult } from '../quote/use-fields-quote.ts';
-
-const texts = orderingTexts.manyFields;
+import { describeTypedFields } from './describe-typed-fields.ts';
 
 interface Props {
   industry: Industry;
@@ -53,7 +51,6 @@ export function BulkOptions({
   const crops = industry.vegetation_type;
   const season = useFieldsSeasonPlan({ lines, seasons, vegetationTypes: crops });
   const croppedLines = lines.filter((line) => findListedCrop(line, crops) !== null);
-  const replacedLines = untypedLines.filter((line) => croppedLines.includes(line));
   return (
     <section className="many-options" aria-label={texts.options}>
       {hasOptionalImages && (
@@ -64,7 +61,7 @@ export function BulkOptions({
             onChange={(event) => includeImages(event.target.checked)}
           />
           <p className="order-quiet order-small number" role="status">
-            {withImage && !isCurrent && isFetching && orderingTexts.areaDetail.calculating}
+            {withImage && !isCurrent && isFetching && areaDetailTexts.calculating}
             {withImage &&
               imageSurcharge !== null &&
               imageSurcharge > 0 &&
@@ -98,28 +95,9 @@ export function BulkOptions({
         isTried={isTried}
         needsVegetation={untypedLines.length > 0 || lines.length === 0}
         soilHint={texts.soilHint({ count: lines.length })}
-        vegetationHint={describeAnswer(lines, untypedLines, replacedLines)}
+        vegetationHint={describeTypedFields({ lines, untypedLines, croppedLines })}
       />
       <FrequencyChoice price={isCurrent ? price : undefined} season={season} isTried={isTried} />
     </section>
   );
-}
-
-/** Says for which fields the one vegetation type is, and whose own crop it replaces; undefined if it is for all. */
-function describeAnswer(
-  lines: readonly SoldLine[],
-  untypedLines: readonly SoldLine[],
-  replacedLines: readonly SoldLine[],
-): string | undefined {
-  if (replacedLines.length > 0)
-    return texts.replaces({
-      count: replacedLines.length,
-      fields: formatFields(replacedLines.map(({ name, crop }) => joinFacts(name, crop))),
-    });
-  return untypedLines.length < lines.length
-    ? texts.vegetationHint({
-        count: untypedLines.length,
-        fields: formatFields(untypedLines.map(({ name }) => name)),
-      })
-    : undefined;
 }

@@ -8,7 +8,8 @@ import { isRefusal } from '../../../api/problem.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
+import { solutionTexts } from '../../../texts/solution.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { sumHectares } from '../quote/quote-lines.ts';
@@ -16,8 +17,6 @@ import { useFieldsQuote } from '../quote/use-fields-quote.ts';
 import { BulkOffer } from './bulk-offer.tsx';
 import { BulkSkeleton } from './bulk-skeleton.tsx';
 import { MissingFields } from './missing-fields.tsx';
-
-const texts = orderingTexts.manyFields;
 
 interface Props {
   ids: readonly string[];
@@ -34,7 +33,7 @@ export function BulkOrder({ ids, industry, service }: Props) {
   const [missingCount, setMissingCount] = useState(0);
   return (
     <>
-      <OrderTitle screen={orderingTexts.solution.title} />
+      <OrderTitle screen={solutionTexts.title} />
       <Steps currentStep="solution" />
       <div className="order-screen order-screen-wide many">
         <div>

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-
-const texts = orderingTexts.manyFields;
 
 interface Props {
   isOnlyContent?: boolean;

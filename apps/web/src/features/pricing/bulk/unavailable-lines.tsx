@@ -1,9 +1,7 @@
 import type { QuoteLine } from '@furrow/contract/pricing/pricing';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { VisibilityMark } from '../passes/visibility-mark.tsx';
-
-const texts = orderingTexts.manyFields;
 
 /** Selected fields that cannot be ordered, each with the reason. */
 export function UnavailableLines({

@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
-
-const texts = orderingTexts.change;
+import { itemChangeTexts as texts } from '../../../texts/cart.ts';
 
 interface Props {
   /** Name of the items that were to be changed and are no longer in the basket; null if they are there. */

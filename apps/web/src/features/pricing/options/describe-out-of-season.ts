@@ -1,9 +1,7 @@
 import type { CommonSeason, SeasonOffer } from '../../../ordering/draft/season-plan.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { rhythmTexts as texts } from '../../../texts/rhythm.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { formatFields } from '../quote/format-fields.ts';
-
-const texts = orderingTexts.rhythm;
 
 /** Says when the crop of a field grows; undefined if it grows now, or while that is unknown. */
 export function describeOutOfSeason(

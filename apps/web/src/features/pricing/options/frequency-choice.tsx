@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type CommonSeason, rhythmOf } from '../../../ordering/draft/season-plan.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { rhythmTexts } from '../../../texts/rhythm.ts';
 import { describeFieldsOutOfSeason } from './describe-out-of-season.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import { RhythmChoice } from './rhythm-choice.tsx';
@@ -33,7 +33,7 @@ export function FrequencyChoice({ price, season, isTried }: Props) {
         isBulk
       />
       {rhythm === 'season' && season?.isShortened && (
-        <p className="order-note order-small">{orderingTexts.rhythm.seasonsDiffer}</p>
+        <p className="order-note order-small">{rhythmTexts.seasonsDiffer}</p>
       )}
       {rhythm === 'other' && recurrence && (
         <RecurringFields

@@ -1,5 +1,5 @@
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { itemChangeTexts } from '../../../texts/cart.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 
 /** Price of the items of the basket that are being changed, next to their new price. */
@@ -8,7 +8,7 @@ export function PriceBefore() {
   return (
     total !== undefined && (
       <p className="order-quiet order-small number">
-        {orderingTexts.change.before({ price: formatMoney(total) })}
+        {itemChangeTexts.before({ price: formatMoney(total) })}
       </p>
     )
   );

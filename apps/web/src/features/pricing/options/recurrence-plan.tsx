@@ -4,11 +4,10 @@ import {
   lastDueDate,
   recurrenceTotal,
 } from '../../../ordering/draft/typed-recurrence.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { recurrenceTexts as texts } from '../../../texts/rhythm.ts';
+import { areaDetailTexts } from '../../../texts/solution.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-
-const texts = orderingTexts.recurrence;
 
 interface Props {
   recurrence: DraftRecurrence;
@@ -28,7 +27,7 @@ export function RecurrencePlan({ recurrence, price, isBulk = false }: Props) {
         {dates({ analyses: recurrence.times + 1, last: formatDayOf(lastDueDate(recurrence, now)) })}
       </strong>{' '}
       {price === undefined
-        ? orderingTexts.areaDetail.calculating
+        ? areaDetailTexts.calculating
         : money({ each: formatMoney(price), total: formatMoney(recurrenceTotal(recurrence, price)) })}
     </p>
   );

@@ -5,12 +5,10 @@ import {
   type TypedRecurrence,
 } from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { recurrenceTexts as texts } from '../../../texts/rhythm.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IntegerField } from './integer-field.tsx';
 import { RecurrencePlan } from './recurrence-plan.tsx';
-
-const texts = orderingTexts.recurrence;
 
 interface Props {
   input: TypedRecurrence;

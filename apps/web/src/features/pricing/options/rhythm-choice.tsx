@@ -7,12 +7,11 @@ import {
   recurrenceTotal,
 } from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { rhythmTexts as texts } from '../../../texts/rhythm.ts';
+import { areaDetailTexts } from '../../../texts/solution.ts';
 import { formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
-
-const texts = orderingTexts.rhythm;
 
 interface Props {
   /** Price in dollars of one analysis; undefined until it is known. */
@@ -53,7 +52,7 @@ export function RhythmChoice({ price, plan, notOffered, isBulk = false }: Props)
       <legend>{texts.heading}</legend>
       {option(
         'one-time',
-        orderingTexts.areaDetail.oneTime,
+        areaDetailTexts.oneTime,
         joinFacts(texts.oneTime, price !== undefined && formatMoney(price)),
         () => chooseRecurrence(null),
       )}
@@ -66,7 +65,7 @@ export function RhythmChoice({ price, plan, notOffered, isBulk = false }: Props)
                 seasonPlan({ analyses: plan.times + 1, last: formatDayOf(lastDueDate(plan, now)) }),
                 price !== undefined && formatMoney(recurrenceTotal(plan, price)),
               )
-            : orderingTexts.areaDetail.calculating,
+            : areaDetailTexts.calculating,
           () => plan && chooseRecurrence(typedSeasonPlan(plan)),
           plan === undefined && chosen !== 'season',
         )}

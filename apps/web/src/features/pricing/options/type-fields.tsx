@@ -1,10 +1,8 @@
 import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { areaDetailTexts as texts } from '../../../texts/solution.ts';
 import { SelectField } from '../../../ui/controls/select-field.tsx';
 import { usePreselectedTypes } from './use-preselected-types.ts';
-
-const texts = orderingTexts.areaDetail;
 
 interface Props {
   industry: Industry;

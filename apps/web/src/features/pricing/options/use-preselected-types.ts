@@ -2,8 +2,8 @@ import type { Industry } from '@furrow/contract/catalogue/catalogue';
 import { useEffect, useMemo } from 'react';
 import { areaBody } from '../../../ordering/draft/order-area.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { findListedCrop, findListedType } from '../quote/quote-lines.ts';
 import { useQuote } from '../quote/use-quote.ts';
+import { preselectedTypes } from './preselected-types.ts';
 
 /**
  * Preselects the types until the user chooses other ones: of a saved field its crop and the types of its previous order,
@@ -18,18 +18,7 @@ export function usePreselectedTypes(industry: Industry): void {
   const meant = data?.vegetation_types;
   useEffect(() => {
     if (!isKnown || (soilType !== null && vegetationType !== null)) return;
-    const soil =
-      soilType ??
-      findListedType(previous?.soil_type ?? null, industry.soil_type) ??
-      industry.unspecified_soil_type;
-    const vegetation =
-      vegetationType ??
-      findListedCrop(
-        { crop: previous?.vegetation_type ?? null, vegetation_types: (previous && meant) ?? [] },
-        industry.vegetation_type,
-      ) ??
-      industry.unspecified_vegetation_type;
-    if (soil !== soilType || vegetation !== vegetationType)
-      chooseTypes({ soilType: soil, vegetationType: vegetation });
+    const types = preselectedTypes({ soilType, vegetationType }, industry, { previous, meant });
+    if (types.soilType !== soilType || types.vegetationType !== vegetationType) chooseTypes(types);
   }, [isKnown, previous, meant, soilType, vegetationType, industry, chooseTypes]);
 }

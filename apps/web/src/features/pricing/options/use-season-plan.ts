@@ -10,6 +10,7 @@ import {
 import type { DraftRecurrence } from '../../../ordering/draft/typed-recurrence.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { ownTypeOf, type SoldLine } from '../quote/quote-lines.ts';
+import { isPlanOutdated, isTypedPlan } from './followed-plan.ts';
 
 /**
  * What "each week this season" is for the drafted vegetation type; undefined while the season is unknown. A draft that
@@ -58,16 +59,14 @@ export function useFieldsSeasonPlan({ lines, seasons, vegetationTypes }: FieldsS
 function useFollowedPlan(plan: DraftRecurrence | null | undefined): void {
   const { recurrence, replaces, chooseRecurrence } = useOrderDraft();
   const isCompared = useRef(replaces === null);
-  const isOutdated =
-    plan !== undefined && recurrence?.untilSeasonEnd && recurrence.times !== String(plan?.times);
+  const isOutdated = isPlanOutdated(recurrence, plan);
   useEffect(() => {
-    if (isOutdated) chooseRecurrence(plan && typedSeasonPlan(plan));
+    if (isOutdated) chooseRecurrence(plan ? typedSeasonPlan(plan) : null);
   }, [isOutdated, plan, chooseRecurrence]);
   // An item of the cart does not say that its rhythm is that of the season, so the first plan is compared with it.
   useEffect(() => {
     if (isCompared.current || plan === undefined) return;
     isCompared.current = true;
-    if (plan && recurrence?.weeks === String(plan.weeks) && recurrence.times === String(plan.times))
-      chooseRecurrence(typedSeasonPlan(plan));
+    if (plan && isTypedPlan(recurrence, plan)) chooseRecurrence(typedSeasonPlan(plan));
   }, [plan, recurrence, chooseRecurrence]);
 }

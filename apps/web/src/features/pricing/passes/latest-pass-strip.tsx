@@ -1,14 +1,13 @@
 import './latest-pass-strip.css';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { texts as general } from '../../../texts/app.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { lastSeenTexts as texts } from '../../../texts/visibility.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import type { PassesResult } from '../quote/use-quote.ts';
 import { PassThumbnail } from './pass-thumbnail.tsx';
 import { formatCloud, formatSources, isClear, newestClearPass } from './passes.ts';
 
-const texts = orderingTexts.lastSeen;
 /** The code of the dialog is loaded when a pass is first opened. */
 const PassDialog = lazy(() => import('./pass-dialog.tsx'));
 

@@ -1,5 +1,5 @@
 import type { Preview } from '@furrow/contract/pricing/visibility';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { lastSeenTexts as texts } from '../../../texts/visibility.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
@@ -7,8 +7,6 @@ import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatPercent } from '../../../ui/formats/numbers.ts';
 import { PassThumbnail } from './pass-thumbnail.tsx';
 import { formatCloud, formatSources } from './passes.ts';
-
-const texts = orderingTexts.lastSeen;
 
 interface Props {
   /** Previews of the passes, newest first. */

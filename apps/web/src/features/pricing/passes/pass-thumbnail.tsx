@@ -1,5 +1,5 @@
 import type { Preview } from '@furrow/contract/pricing/visibility';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { lastSeenTexts } from '../../../texts/visibility.ts';
 
 /** Preview of a pass, or a note that there is none. `alt` is empty if the text next to the preview describes it. */
 export function PassThumbnail({
@@ -10,7 +10,7 @@ export function PassThumbnail({
   alt?: string;
 }) {
   return thumbnail === null ? (
-    <span className="pass-picture pass-picture-none">{orderingTexts.lastSeen.noPicture}</span>
+    <span className="pass-picture pass-picture-none">{lastSeenTexts.noPicture}</span>
   ) : (
     <img className="pass-picture" src={thumbnail} alt={alt} />
   );

@@ -1,6 +1,6 @@
 import type { Preview } from '@furrow/contract/pricing/visibility';
 import { expect, test } from 'vitest';
-import { formatCloud, formatSources, isClear, newestClearPass } from './passes.ts';
+import { formatCloud, formatSources, isClear, newestClearPass, newestPicture } from './passes.ts';
 
 const pass = (overrides: Partial<Preview>): Preview => ({
   at: '2025-01-05T10:40:00.000Z',
@@ -34,4 +34,17 @@ test('each source is named once', () => {
   expect(formatSources([pass({}), pass({ attribution: 'A test' })])).toBe(
     'Contains modified Copernicus Sentinel data 2025 · A test',
   );
+});
+
+test('the picture of a field is that of its newest clear pass, else the newest there is', () => {
+  const thumbnail = 'data:image/png;base64,';
+  const unseen = pass({});
+  const cloudy = pass({ valid: 30, thumbnail });
+  const older = pass({ valid: 20, thumbnail });
+  const clear = pass({ valid: 90, thumbnail });
+  expect(newestPicture([unseen, cloudy, clear, older])).toBe(clear);
+  expect(newestPicture([unseen, cloudy, older])).toBe(cloudy);
+  expect(newestPicture([unseen])).toBeUndefined();
+  expect(newestPicture([])).toBeUndefined();
+  expect(newestPicture(undefined)).toBeUndefined();
 });

@@ -1,9 +1,7 @@
 import type { Preview } from '@furrow/contract/pricing/visibility';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { lastSeenTexts as texts } from '../../../texts/visibility.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatPercent } from '../../../ui/formats/numbers.ts';
-
-const texts = orderingTexts.lastSeen;
 
 /** Minimum percentage of the field's pixels that must be usable for a clear view. */
 const minUsablePercent = 60;
@@ -14,6 +12,12 @@ const minUsablePercent = 60;
  */
 export function newestClearPass(passes: readonly Preview[]): Preview | undefined {
   return passes.find(isClear);
+}
+
+/** The newest clear pass with a picture, else the newest one with a picture; undefined if there is none. */
+export function newestPicture(passes: readonly Preview[] | undefined): Preview | undefined {
+  const seen = passes?.filter(({ thumbnail }) => thumbnail !== null) ?? [];
+  return newestClearPass(seen) ?? seen[0];
 }
 
 /** True if an analysis could use the pass. */

@@ -1,13 +1,11 @@
 import { joinSentences } from '@furrow/messages/join';
 import { texts as general } from '../../../texts/app.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { visibilityTexts as texts } from '../../../texts/visibility.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { refusalSentences } from '../quote/refusal-sentences.ts';
 import type { QuoteResult } from '../quote/use-quote.ts';
 import { VisibilityMark } from './visibility-mark.tsx';
-
-const texts = orderingTexts.visibility;
 
 /** States in a verdict and a sentence how well the resolution of the service suits the area. */
 export function VisibilityLine({

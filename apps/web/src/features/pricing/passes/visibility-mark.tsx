@@ -1,8 +1,6 @@
 import './visibility.css';
 import type { Visibility } from '@furrow/contract/pricing/visibility';
-import { orderingTexts } from '../../../texts/ordering.ts';
-
-const texts = orderingTexts.visibility;
+import { visibilityTexts as texts } from '../../../texts/visibility.ts';
 
 /** Each verdict has a separate shape, because colour alone must not convey meaning. */
 const shapes = {

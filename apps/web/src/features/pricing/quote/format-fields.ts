@@ -1,4 +1,4 @@
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts } from '../../../texts/bulk-order.ts';
 import { formatList } from '../../../ui/formats/format-list.ts';
 
 const maxNamedFields = 4;
@@ -7,8 +7,6 @@ const maxNamedFields = 4;
 export function formatFields(names: readonly string[]): string {
   const others = names.length - maxNamedFields;
   return formatList(
-    others > 1
-      ? [...names.slice(0, maxNamedFields), orderingTexts.manyFields.others({ count: others })]
-      : names,
+    others > 1 ? [...names.slice(0, maxNamedFields), bulkOrderTexts.others({ count: others })] : names,
   );
 }

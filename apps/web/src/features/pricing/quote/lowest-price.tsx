@@ -1,36 +1,15 @@
-import { describeMinimum, ratePerHectare } from '../../../ordering/draft/describe-tier.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
-import { formatArea } from '../../../ui/formats/areas.ts';
-import { joinFacts } from '../../../ui/formats/join-facts.ts';
-import { formatMoney } from '../../../ui/formats/money.ts';
-import { findLowestPrice } from './find-lowest-price.ts';
-import { sizeProblem } from './size-problem.ts';
+import { fromPriceTexts as texts } from '../../../texts/solution.ts';
+import { describeLowestPrice } from './describe-lowest-price.ts';
 import type { QuoteResult } from './use-quote.ts';
-
-const texts = orderingTexts.fromPrice;
 
 /** Price of the service for this area, or where it starts, with the rate of the cheapest tier. Empty while unknown. */
 export function LowestPrice({ quote: { data, isPending } }: { quote: QuoteResult }) {
-  const lowest = data && findLowestPrice(data.tiers);
   if (!data) return isPending && texts.working;
-  if (!lowest) {
-    const problem = sizeProblem(data);
-    return problem
-      ? texts[problem.kind]({ limit: problem.limit })
-      : texts.none({ hectares: formatArea(data.area_ha) });
-  }
-  const { tier, price } = lowest;
-  // With one tier and no choice of images, this is the only price.
-  const isOnlyPrice = data.tiers.length === 1 && (tier.image_include || !tier.is_image);
+  const described = describeLowestPrice(data);
+  if (described.price === null) return described.reason;
   return (
     <>
-      <strong>{isOnlyPrice ? formatMoney(price) : texts.from({ price: formatMoney(price) })}</strong>{' '}
-      <span className="order-quiet order-small">
-        {joinFacts(
-          describeMinimum(tier, data.area_ha) ?? texts.rate({ price: formatMoney(ratePerHectare(tier)) }),
-          tier.image_include && texts.images,
-        )}
-      </span>
+      <strong>{described.price}</strong> <span className="order-quiet order-small">{described.rate}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sizeProblem } from './size-problem.ts';
 
 const problemOf = (area_ha: number, below: number | null = 100) =>
-  sizeProblem({ area_ha, sizes: { least: 1, below } } as Parameters<typeof sizeProblem>[0]);
+  sizeProblem({ area_ha, sizes: { least: 1, below } });
 
 test.each([
   [0.99, { kind: 'tooSmall', limit: '1.00\u00a0ha' }],
@@ -15,5 +15,5 @@ test.each([
 
 test('a service without an upper limit, or without limits, takes a large area', () => {
   expect(problemOf(1e6, null)).toBeNull();
-  expect(sizeProblem({ area_ha: 1e6, sizes: null } as Parameters<typeof sizeProblem>[0])).toBeNull();
+  expect(sizeProblem({ area_ha: 1e6, sizes: null })).toBeNull();
 });

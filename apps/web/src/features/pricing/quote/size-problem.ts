@@ -7,7 +7,7 @@ import { formatArea } from '../../../ui/formats/areas.ts';
 export function sizeProblem({
   area_ha,
   sizes,
-}: Quote): { kind: 'tooSmall' | 'tooLarge'; limit: string } | null {
+}: Pick<Quote, 'area_ha' | 'sizes'>): { kind: 'tooSmall' | 'tooLarge'; limit: string } | null {
   if (!sizes) return null;
   const { least, below } = sizes;
   if (area_ha < least) return { kind: 'tooSmall', limit: formatArea(least) };

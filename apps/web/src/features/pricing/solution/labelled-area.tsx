@@ -10,7 +10,7 @@ import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
 import { fileFieldsTexts } from '../../../texts/file-fields.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { solutionTexts } from '../../../texts/solution.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -32,10 +32,10 @@ export function LabelledArea({ area, labels }: Props) {
   };
   return (
     <>
-      <OrderTitle screen={orderingTexts.solution.title} />
+      <OrderTitle screen={solutionTexts.title} />
       <Steps currentStep="solution" />
       <div className="order-screen" aria-busy={!problem}>
-        <h1>{orderingTexts.solution.heading}</h1>
+        <h1>{solutionTexts.heading}</h1>
         {problem ? (
           <ProblemState problem={problem} onTryAgain={tryAgain} />
         ) : (

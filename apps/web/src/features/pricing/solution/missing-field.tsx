@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-
-const texts = orderingTexts.manyFields;
 
 /** Shown when the saved field of the order was deleted. Its outline can still be ordered, if it has one part. */
 export function MissingField({ area }: { area: OrderArea }) {

@@ -4,13 +4,11 @@ import { areaOf } from '../../../ordering/draft/order-area.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { solutionTexts as texts } from '../../../texts/solution.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useSavedFields } from '../../fields/saved-fields.ts';
 import { MissingFields } from '../bulk/missing-fields.tsx';
-
-const texts = orderingTexts.solution;
 
 /** Makes a single selected saved field the area of the order, once its outline has loaded. */
 export function OneSavedField({ id }: { id: string }) {

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { parseRecurrence, recurrenceTotal } from '../../../ordering/draft/typed-recurrence.ts';
 import { OrderFooter } from '../../../ordering/order-footer.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { cartTexts, itemChangeTexts } from '../../../texts/cart.ts';
+import { solutionTexts as texts } from '../../../texts/solution.ts';
+import { visibilityTexts } from '../../../texts/visibility.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { PriceBefore } from '../options/price-before.tsx';
-
-const texts = orderingTexts.solution;
 
 interface Props {
   service: Service;
@@ -31,14 +31,14 @@ export function SolutionFooter({ service, price, isBlocked, isChecking, sendingT
   const recurrence = input && parseRecurrence(input).recurrence;
   const isChange = useOrderDraft((draft) => draft.replaces !== null);
   const blockedId = useId();
-  const addText = onBasket ? orderingTexts.basket.proceed : texts.proceed;
+  const addText = onBasket ? cartTexts.proceed : texts.proceed;
   const isDisabled = price === undefined || isBlocked || isChecking;
   return (
     <OrderFooter>
       {isBlocked ? (
         <p id={blockedId}>
-          {orderingTexts.visibility.blocked({ service: service.name })}{' '}
-          <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
+          {visibilityTexts.blocked({ service: service.name })}{' '}
+          <Link to="/servicedetail">{visibilityTexts.otherService}</Link>
         </p>
       ) : (
         <div>
@@ -71,7 +71,7 @@ export function SolutionFooter({ service, price, isBlocked, isChecking, sendingT
           disabled={isDisabled || (onBasket !== null && sendingTo === 'basket')}
           aria-describedby={isBlocked ? blockedId : undefined}
         >
-          {isChange ? orderingTexts.change.keep : addText}
+          {isChange ? itemChangeTexts.keep : addText}
         </Button>
       </div>
     </OrderFooter>

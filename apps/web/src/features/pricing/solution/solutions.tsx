@@ -16,7 +16,8 @@ import { rhythmOf } from '../../../ordering/draft/season-plan.ts';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { Steps } from '../../../ordering/steps/steps.tsx';
 import { useOrderDraft } from '../../../ordering/use-order-draft.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { solutionTexts as texts } from '../../../texts/solution.ts';
+import { lastSeenTexts, visibilityTexts } from '../../../texts/visibility.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { countryName } from '../../../ui/formats/country-in-page-language.ts';
@@ -33,16 +34,15 @@ import { TypeFields } from '../options/type-fields.tsx';
 import { useAddToCart } from '../options/use-add-to-cart.ts';
 import { useSeasonPlan } from '../options/use-season-plan.ts';
 import { LatestPassStrip } from '../passes/latest-pass-strip.tsx';
+import { newestPicture } from '../passes/passes.ts';
 import { VisibilityLine } from '../passes/visibility-line.tsx';
 import { sizeProblem } from '../quote/size-problem.ts';
 import { useFieldName } from '../quote/use-field-name.ts';
 import { usePasses, useQuote } from '../quote/use-quote.ts';
-import { FieldPicture, newestPicture } from './field-picture.tsx';
+import { FieldPicture } from './field-picture.tsx';
 import { MissingField } from './missing-field.tsx';
 import { SolutionFooter } from './solution-footer.tsx';
 import { Tiers } from './tiers.tsx';
-
-const texts = orderingTexts.solution;
 
 interface Props {
   industry: Industry;
@@ -124,7 +124,7 @@ export function Solutions({ industry, service, area }: Props) {
             </p>
             {picture && (
               <p className="order-quiet order-small number">
-                {joinFacts(orderingTexts.lastSeen.seen({ date: formatDay(picture.at) }), picture.attribution)}
+                {joinFacts(lastSeenTexts.seen({ date: formatDay(picture.at) }), picture.attribution)}
               </p>
             )}
           </div>
@@ -133,7 +133,7 @@ export function Solutions({ industry, service, area }: Props) {
               {texts.redraw}
             </Button>
             <Link className="button button-link" to="/servicedetail">
-              {orderingTexts.visibility.otherService}
+              {visibilityTexts.otherService}
             </Link>
           </p>
         </div>

@@ -11,14 +11,12 @@ import {
   tierName,
 } from '../../../ordering/draft/describe-tier.ts';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { solutionTexts as texts } from '../../../texts/solution.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatMoney } from '../../../ui/formats/money.ts';
 import { withFullStop } from '../../../ui/formats/with-full-stop.ts';
-
-const texts = orderingTexts.solution;
 
 interface Props {
   tier: Tier;

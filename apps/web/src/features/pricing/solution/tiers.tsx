@@ -1,7 +1,7 @@
 import './solution.css';
 import type { Tier } from '@furrow/contract/pricing/pricing';
 import { describeDearer } from '../../../ordering/draft/describe-tier.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { solutionTexts } from '../../../texts/solution.ts';
 import { findCheapestTier } from './cheapest.ts';
 import { TierChoice } from './tier-choice.tsx';
 
@@ -19,7 +19,7 @@ export function Tiers({ tiers, hectares, chosen, withImage, onChoose, onImages }
   const cheapestTier = findCheapestTier(tiers, withImage);
   return (
     <fieldset className="tiers">
-      <legend className="visually-hidden">{orderingTexts.solution.tiers}</legend>
+      <legend className="visually-hidden">{solutionTexts.tiers}</legend>
       {tiers.map((tier) => (
         <TierChoice
           key={tier.id}

@@ -1,4 +1,4 @@
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts as texts } from '../../../texts/report.ts';
 import { labelSteps, stepOf } from '../../../ui/display/scale-steps.ts';
 import { StepScale } from '../../../ui/display/step-scale.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
@@ -7,8 +7,6 @@ import { formatIndex, formatPercent } from '../../../ui/formats/numbers.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf, withUnit } from '../../record/units.ts';
 import { spreadBars } from '../../samples/spread-bars.ts';
-
-const texts = orderingTexts.report;
 
 interface Props {
   metadata: RecordMetadata;

@@ -1,6 +1,6 @@
 import type { Provenance } from '@furrow/contract/results/analysis-record';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatFigure } from '../../../ui/formats/numbers.ts';
 import { withUnit } from '../../record/units.ts';
@@ -16,7 +16,7 @@ function formatFact({ value, unit }: RecordFact): string {
 export function Findings({ facts }: { facts: NonNullable<Provenance['facts']> }) {
   return (
     <section className="report-findings">
-      <h2>{orderingTexts.report.facts}</h2>
+      <h2>{reportTexts.facts}</h2>
       <FactList rows={facts.map((fact) => [fact.name, formatFact(fact)])} />
     </section>
   );

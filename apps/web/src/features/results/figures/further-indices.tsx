@@ -1,6 +1,6 @@
 import { additionalCoveredPercent } from '@furrow/contract/results/covered-percent';
 import { FactList } from '../../../ordering/fact-list.tsx';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { formatFixed, formatIndex } from '../../../ui/formats/numbers.ts';
@@ -19,7 +19,7 @@ export function FurtherIndices({ metadata }: { metadata: RecordMetadata }) {
         const average = withUnit(formatIndex(index.average), display.unit ?? null);
         const shareText =
           share === null ? null : resultsTexts.measured.further({ percent: formatFixed(share, 1) });
-        return [orderingTexts.report.average({ name: index.name }), joinFacts(average, shareText)];
+        return [reportTexts.average({ name: index.name }), joinFacts(average, shareText)];
       })}
     />
   );

@@ -1,9 +1,9 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/results/analysis-record';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { statisticsTexts } from '../../../texts/report.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatFixed, formatPercent } from '../../../ui/formats/numbers.ts';
 
-type LegendStatistic = keyof typeof orderingTexts.statistics;
+type LegendStatistic = keyof typeof statisticsTexts;
 
 export interface LegendBar {
   key: LegendStatistic;
@@ -26,10 +26,10 @@ export function legendBars(
   { low, high }: Pick<AnalysisRecord['metadata']['display'], 'low' | 'high'>,
 ): LegendBar[] {
   const values: Partial<Record<string, unknown>> = { ...indices };
-  return (Object.keys(orderingTexts.statistics) as LegendStatistic[]).flatMap((key) => {
+  return (Object.keys(statisticsTexts) as LegendStatistic[]).flatMap((key) => {
     const value = values[key];
     if (typeof value !== 'number' || !Number.isFinite(value)) return [];
-    const [name, explanation] = orderingTexts.statistics[key];
+    const [name, explanation] = statisticsTexts[key];
     const from = spreads.includes(key) ? 0 : low;
     const share = key === 'cloud' ? value / 100 : (value - from) / (high - low);
     return [{ key, name, explanation, value: textOf(key, value), width: Math.min(1, Math.max(0, share)) }];

@@ -1,12 +1,10 @@
 import type { IndexStatistics } from '@furrow/contract/results/analysis-record';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts as texts } from '../../../texts/report.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { cssPercent } from '../../../ui/formats/percent.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { legendBars } from './legend-bars.ts';
 import { StatisticInfo } from './statistic-info.tsx';
-
-const texts = orderingTexts.report;
 
 /** List of statistics, each with a bar and an explanation in a popover. */
 export function Legend({

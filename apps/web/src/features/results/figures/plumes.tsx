@@ -1,6 +1,6 @@
 import type { Provenance } from '@furrow/contract/results/analysis-record';
 import { joinSentences } from '@furrow/messages/join';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/formats/numbers.ts';
 import { describeScreenedShare } from '../../record/describe-screened-share.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 
-const texts = orderingTexts.report.plumes;
+const texts = reportTexts.plumes;
 
 type Shapes = NonNullable<RecordMetadata['geojson']>;
 type PlumeProperties = Shapes['features'][number]['properties'];
@@ -65,7 +65,7 @@ export function Plumes({
       )}
       {screened && <p>{screened}</p>}
       <p className="order-quiet order-small">{texts.onMap}</p>
-      <p className="number">{orderingTexts.report.taken({ date: formatDay(acquiredAt) })}</p>
+      <p className="number">{reportTexts.taken({ date: formatDay(acquiredAt) })}</p>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { Popover } from '../../../ui/dialogs/popover.tsx';
 
 /** Button next to the name of a statistic, which explains it in a popover. */
 export function StatisticInfo({ name, explanation }: { name: string; explanation: string }) {
   return (
     <Popover
-      label={orderingTexts.report.explain({ name })}
+      label={reportTexts.explain({ name })}
       buttonClass="statistic-info"
       panelClass="statistic-popup"
       button={

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { evidenceTexts } from '../../../texts/evidence.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
@@ -36,11 +36,11 @@ export function ReportFiles({ id }: { id: string }) {
     return (
       <EmptyState
         isScreen
-        heading={isInProgress(data.analysis_status) ? texts.waiting : orderingTexts.report.empty}
+        heading={isInProgress(data.analysis_status) ? texts.waiting : reportTexts.empty}
         {...(data.status_reason && { explanation: data.status_reason })}
       >
         <Link className="button" to={`/orderlist-details?order_id=${data.order_id}`}>
-          {orderingTexts.report.order}
+          {reportTexts.order}
         </Link>
       </EmptyState>
     );
@@ -56,9 +56,9 @@ export function ReportFiles({ id }: { id: string }) {
   }
   if (error.kind === 'refused' || error.kind === 'invalid') {
     return (
-      <EmptyState isScreen heading={orderingTexts.report.notFound}>
+      <EmptyState isScreen heading={reportTexts.notFound}>
         <Link className="button" to="/orderlist">
-          {orderingTexts.report.orders}
+          {reportTexts.orders}
         </Link>
       </EmptyState>
     );
@@ -82,11 +82,7 @@ function FileSections({ record, metadata, savedAt }: FilesProperties) {
       <div className="report-files-head">
         <h1>{texts.title}</h1>
         <p className="order-quiet number">
-          {joinFacts(
-            itemName(record),
-            formatArea(area_ha),
-            orderingTexts.report.taken({ date: formatDay(day) }),
-          )}
+          {joinFacts(itemName(record), formatArea(area_ha), reportTexts.taken({ date: formatDay(day) }))}
         </p>
         {savedAt !== null && (
           <p>

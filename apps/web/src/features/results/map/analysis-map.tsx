@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import type { ResultMap } from '../../../map/interface/result-map.ts';
 import { loadResultMap } from '../../../map/result/load-result-map.ts';
 import { MapView } from '../../../map/view/map-view.tsx';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { useBasemaps } from '../../fields/use-basemaps.tsx';
@@ -120,7 +120,7 @@ export function AnalysisMap(props: Props) {
         load={loadResultMap}
         start={boundsOf(polygons)}
         basemaps={basemapView.basemaps}
-        label={orderingTexts.report.mapLabel({ service: service_name, hectares: formatArea(area_ha) })}
+        label={reportTexts.mapLabel({ service: service_name, hectares: formatArea(area_ha) })}
         sources={(zoom) => [...new Set([provenance.attribution, ...basemapView.sources(zoom)])]}
         note={(zoom): ReactNode => {
           if (hasDayNote(dayNote)) return <DayNote {...dayNote} onTryAgain={content.tryAgain} />;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Probe, ResultMap } from '../../../map/interface/result-map.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { textAt } from '../../../texts/text-of.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
@@ -11,7 +11,7 @@ import { withUnit } from '../../record/units.ts';
 import { compareWithRest } from '../figures/compare-with-rest.ts';
 import { type MapIndexValues, valueAt } from '../values/fetch-index-values.ts';
 
-const { strong: strongText, possible: possibleText } = orderingTexts.report.plumes;
+const { strong: strongText, possible: possibleText } = reportTexts.plumes;
 const classes: Readonly<Record<string, string>> = { strong: strongText, possible: possibleText };
 
 type RecordFeatures = NonNullable<RecordMetadata['geojson']>['features'];

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import { StillMap } from '../../../map/view/still-map.tsx';
 import { itemName } from '../../../ordering/draft/item-name.ts';
 import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts as texts } from '../../../texts/report.ts';
 import { formatArea } from '../../../ui/formats/areas.ts';
 import { ItemStatus } from '../../orders/order/item-status.tsx';
 import '../styles/report.css';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
-
-const texts = orderingTexts.report;
 
 /** Progress of an analysis, above a map of its field. */
 export function AnalysisInProgress({ analysis }: { analysis: PurchasedAnalysis }) {

@@ -1,4 +1,4 @@
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { ScrollArea } from '../../../ui/display/scroll-area.tsx';
 import { measuredPercent } from '../../record/measured-percent.ts';
@@ -40,7 +40,7 @@ export function ReportAreas({ metadata, onShowZone }: Props) {
             <FoundAreasTable
               {...found}
               onShow={onShowZone}
-              value={unit === null ? indices.name : orderingTexts.report.inUnit({ name: indices.name, unit })}
+              value={unit === null ? indices.name : reportTexts.inUnit({ name: indices.name, unit })}
             />
           </ScrollArea>
           {measuredNote}

@@ -2,7 +2,7 @@ import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { texts as general } from '../../../texts/app.ts';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
 import { unitOf } from '../../record/units.ts';
@@ -69,7 +69,7 @@ export function ReportDetails({ metadata, ownAnalysis, savedAt, choice, onShowZo
             to={`/orderlist-details?order_id=${ownAnalysis.order_id}`}
             state={{ order_id: ownAnalysis.order_id }}
           >
-            {orderingTexts.report.order}
+            {reportTexts.order}
           </Link>
         </p>
       )}

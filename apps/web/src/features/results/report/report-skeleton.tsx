@@ -1,8 +1,6 @@
 import '../styles/report.css';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts as texts } from '../../../texts/report.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-
-const texts = orderingTexts.report;
 
 /** Placeholder of the report with the same layout. */
 export function ReportSkeleton() {

@@ -1,5 +1,5 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results/results';
-import { orderingTexts } from '../../../texts/ordering.ts';
+import { reportTexts } from '../../../texts/report.ts';
 import { resultsTexts } from '../../../texts/results.ts';
 import { measuredPercent } from '../../record/measured-percent.ts';
 import type { RecordMetadata } from '../../record/metadata.ts';
@@ -30,7 +30,7 @@ export function ReportSummary({ metadata, ownAnalysis, savedAt }: Props) {
             acquiredAt={provenance.scenes[0]?.datetime ?? ''}
             pixels={provenance.pixels}
           />
-          {provenance.simulated && <p>{orderingTexts.report.simulated}</p>}
+          {provenance.simulated && <p>{reportTexts.simulated}</p>}
         </>
       )}
       {indices && <AverageFigure metadata={metadata} indices={indices} />}

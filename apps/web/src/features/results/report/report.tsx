@@ -25,8 +25,8 @@ interface Props {
   ownAnalysis: PurchasedAnalysis | null;
   /** What the result says, for others than the buyer. */
   answer?: ReactNode;
-  /** What others are shown of the land: its name, and the point in the weakest part. */
-  shared?: { name: string; pin: PinPoint } | null;
+  /** What others are shown: the name of the land, the state of the field, and the point in the weakest part. */
+  shared?: { name: string; state: string | null; pin: PinPoint } | null;
   /** When the shown copy was saved on this device; null if it came from the server. */
   savedAt?: string | null;
 }
@@ -52,6 +52,7 @@ export function Report({ record, metadata, ownAnalysis, answer, shared = null, s
         record={record}
         metadata={metadata}
         ownAnalysis={ownAnalysis}
+        state={(ownAnalysis?.answer ?? shared)?.state ?? null}
         answer={answer}
         landName={shared?.name ?? null}
       />
