@@ -117,7 +117,7 @@ test('one vegetation type for all fields says which crops it replaces', { tag: '
   const person = await openQuote(page, [...visibleFields.slice(0, 3), meadow]);
   await page.getByRole('checkbox', { name: /^Use each field’s own crop/ }).uncheck();
   await expect(page.getByText(/^Replaces the crop of 3 fields: /)).toContainText(
-    'Water meadow · Dauergrünland',
+    'Water meadow · Permanent meadow',
   );
   await page.getByLabel('Soil type').selectOption('Loam');
   await chooseTypeForAll(page, 'Maize');
@@ -396,7 +396,7 @@ test.describe('on the map', () => {
   }, async ({ page }) => {
     await openMapWithField(page, rectangle(3.7, 350, 340));
     await expect(page.getByText('Clearly visible')).toBeVisible();
-    await expect(page.getByText('$10.95', { exact: true })).toBeVisible();
+    await expect(page.locator('.land-price').getByText('$10.95', { exact: true })).toBeVisible();
     const passes = page.getByRole('list', { name: 'Latest passes, newest first' }).getByRole('button');
     // The first preview of a place takes long, because a newly started server has to create its scenes first.
     await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud or shadow/, {
