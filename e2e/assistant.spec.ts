@@ -5,10 +5,9 @@ test.describe('in two tabs', () => {
   // The browser logs a line for a question from a tab that shows too many remaining questions.
   test.use({ expectedConsole: /status of 409/ });
 
-  test('questions about a result are answered from its own figures, five per order, across two tabs', async ({
-    page,
-    context,
-  }) => {
+  test('questions about a result are answered from its own figures, five per order, across two tabs', {
+    tag: '@deep',
+  }, async ({ page, context }) => {
     const { person, itemId } = await createAnalysis(page.request, 'vegetation-index');
     await openSignedIn(page, person);
     await page.goto(`/analysis-report?item_id=${itemId}`);

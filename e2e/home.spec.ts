@@ -121,7 +121,9 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/fields/outline');
     });
 
-  test('the sections are at the bottom and leave the main action free', async ({ page }) => {
+  test('the sections are at the bottom and leave the main action free', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await createCustomer(page.request);
     await openSignedIn(page, person);
     await page.goto('/home');

@@ -8,7 +8,7 @@ const languages = [
   { code: 'pt', name: 'Português (Brasil)', signIn: 'Entrar', values: 'NDVI · Valores' },
 ];
 
-test('a language chosen in the footer is kept', async ({ page }) => {
+test('a language chosen in the footer is kept', { tag: '@deep' }, async ({ page }) => {
   for (const { code, name, signIn } of languages) {
     await page.goto('/');
     await page.locator('footer').getByRole('combobox').last().selectOption({ label: name });

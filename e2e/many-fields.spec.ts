@@ -159,9 +159,9 @@ async function addFieldsToCart(
   return items;
 }
 
-test('the results of several fields are one table and one map, from the bell and the order as well', async ({
-  page,
-}) => {
+test('the results of several fields are one table and one map, from the bell and the order as well', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await createCustomer(page.request);
   const { get } = apiOf(page.request, person);
   const items = await addFieldsToCart(page, person, await saveFields(page.request, person, squares(2)));
