@@ -18,6 +18,9 @@ const alone = globSync(include, { exclude }).filter((file) => {
   return changesItsProcess.test(code) || startsProcesses.test(code);
 });
 
+/** Option of vitest's command line, which the type of its configuration omits. */
+const selection: object = { tagsFilter: [deep ? 'deep' : '!deep'] };
+
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/src/database/test-cluster.test-support.ts'],
@@ -29,7 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     passWithNoTests: deep,
     tags: [{ name: 'deep', description: 'Runs in `npm run test:deep` only.' }],
-    tagsFilter: [deep ? 'deep' : '!deep'],
+    ...selection,
     // Processes instead of threads, because tests that start PostgreSQL change the state of their process.
     pool: 'forks',
     // One more than the cores, because a test of the server waits for its database half of the time.
