@@ -91,7 +91,7 @@ export const evidenceTexts = defineTexts('evidence', {
     somewhere: 'Field of {area}',
     heading: 'Location',
     place: 'Nearest place',
-    district: 'District',
+    district: 'Region',
     country: 'Country',
     centre: 'Centre',
     roundedCentre: 'Centre, to a kilometre',
