@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import type { PassesResult } from '../quote/use-quote.ts';
 import { PassThumbnail } from './pass-thumbnail.tsx';
-import { formatCloud, formatSources, isClear, newestClearPass } from './passes.ts';
+import { describeClarity, formatCloud, formatSources, isClear, newestClearPass } from './passes.ts';
 
 /** The code of the dialog is loaded when a pass is first opened. */
 const PassDialog = lazy(() => import('./pass-dialog.tsx'));
@@ -47,7 +47,7 @@ export function LatestPassStrip({
                 <PassThumbnail pass={pass} />
                 <span className="pass-day">{formatDay(pass.at)}</span>
                 <span className="order-quiet">{formatCloud(pass)}</span>
-                {isClear(pass) && <span className="pass-clear">{texts.isClear}</span>}
+                {isClear(pass) && <span className="pass-clear">{describeClarity(pass)}</span>}
               </button>
             </li>
           ))}

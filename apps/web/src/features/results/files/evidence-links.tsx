@@ -2,7 +2,8 @@ import '../../../ui/controls/form-fields.css';
 import './evidence-links.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { EvidenceLink, SharedLand } from '@furrow/contract/results/evidence';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { evidenceTexts } from '../../../texts/evidence.ts';
@@ -17,6 +18,9 @@ const texts = evidenceTexts.links;
 const defaultDays = 90;
 const lands = ['outline', 'place', 'none'] as const satisfies readonly SharedLand[];
 
+/** Anchor of the links in the address of their screen. */
+export const shareSection = 'share';
+
 /** Links by which others can view a result. They can be created and revoked here, and their views are counted. */
 export function EvidenceLinks({ itemId }: { itemId: string }) {
   const links = useCall(endpoints.listEvidence, { query: { item_id: itemId } });
@@ -25,6 +29,12 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
   const [land, setLand] = useState<SharedLand>('outline');
   const [now] = useState(() => Date.now());
   const [newLink, setNewLink] = useState<{ id: string; path: string } | null>(null);
+  const { hash } = useLocation();
+  const sectionRef = useRef<HTMLElement>(null);
+  // The browser looks for the anchor before the section exists.
+  useEffect(() => {
+    if (hash === `#${shareSection}`) sectionRef.current?.scrollIntoView();
+  }, [hash]);
   const createEvidence = async (): Promise<void> => {
     const reply = await createLink({ body: { item_id: itemId, days, land } });
     if (!reply?.ok) return;
@@ -34,7 +44,7 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
   const isWithdrawn = links.data?.some(({ id, withdrawn_at }) => id === newLink?.id && withdrawn_at !== null);
   const address = newLink && !isWithdrawn && `${location.origin}${newLink.path}`;
   return (
-    <section className="evidence-links" aria-labelledby="evidence-links-heading">
+    <section ref={sectionRef} className="evidence-links" aria-labelledby="evidence-links-heading">
       <h2 id="evidence-links-heading">{texts.heading}</h2>
       <p>{texts.explanation}</p>
       <fieldset className="evidence-lands">

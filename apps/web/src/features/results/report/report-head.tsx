@@ -32,7 +32,8 @@ export function ReportHead({ record, metadata, ownAnalysis, state, answer, landN
     viewedAt && formatDay(viewedAt),
     ownAnalysis?.field_name,
     landName === null ? formatArea(record.area_ha) : landName,
-    record.vegetation_type,
+    // What the owner has said since is shown instead of what was ordered, such as "Other crop".
+    ownAnalysis?.advice?.stated?.crop_name ?? record.vegetation_type,
     record.soil_type,
     record.reference_date && orderingTexts.orderInputs.dayWords({ day: formatDay(record.reference_date) }),
   ];
