@@ -41,9 +41,11 @@ test.describe('in two tabs', () => {
         await expect(currentPanel.getByRole('status')).toHaveText(`Questions: ${questionsLeft} remaining`);
         await expect(currentPanel.getByLabel('Your question')).toBeFocused();
       }
-      await expect(currentPanel.getByRole('log').locator(':scope > :last-child')).toBeInViewport({
-        ratio: 0.9,
-      });
+      // The last question and its answer are in view, not the suggestions below them.
+      for (const sender of ['user', 'ai']) {
+        const messages = currentPanel.getByRole('log').locator(`[data-sender="${sender}"]`);
+        await expect(messages.last()).toBeInViewport({ ratio: 0.9 });
+      }
     }
     await expect(panelOnOtherPage.getByRole('status')).toHaveText('Maximum limit of 5 questions reached');
     await expect(panelOnOtherPage.getByLabel('Your question')).toBeDisabled();
