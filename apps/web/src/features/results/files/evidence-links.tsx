@@ -13,13 +13,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatDateTime, formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { shareSection } from './share-section.ts';
 
 const texts = evidenceTexts.links;
 const defaultDays = 90;
 const lands = ['outline', 'place', 'none'] as const satisfies readonly SharedLand[];
-
-/** Anchor of the links in the address of their screen. */
-export const shareSection = 'share';
 
 /** Links by which others can view a result. They can be created and revoked here, and their views are counted. */
 export function EvidenceLinks({ itemId }: { itemId: string }) {

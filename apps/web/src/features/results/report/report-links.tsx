@@ -2,7 +2,7 @@ import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { resultsTexts } from '../../../texts/results.ts';
 import { SaveResultButton } from '../../offline/save-result-button.tsx';
-import { shareSection } from '../files/evidence-links.tsx';
+import { shareSection } from '../files/share-section.ts';
 
 interface Props {
   analysis: PurchasedAnalysis;
