@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 
 /**
  * @param {string} path path of a test file
- * @returns whether `npm run test:deep` runs tests of this file: all of a `*.deep.test.*`, or those that are tagged deep. A
- * file that its own `*.deep.test.*` imports is not run a second time.
+ * @returns whether `npm run test:deep` runs tests of this file: all of a `*.deep.test.*`, or those that are tagged
+ * deep. A file that its own `*.deep.test.*` imports is not run a second time.
  */
 export function hasDeepTests(path) {
   if (path.includes('.deep.test.')) return true;

@@ -111,10 +111,10 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
     shouldFocusInput.current = false;
     if (document.activeElement === conversationRef.current) inputRef.current?.focus({ preventScroll: true });
   }, [pendingExchange]);
-  const isAnswered = history.length > record.chat_history.length;
+  const newMessages = history.length - record.chat_history.length;
   useEffect(() => {
-    if (isAnswered && history.length > 0) showLastQuestion(conversationRef.current);
-  }, [isAnswered, history.length]);
+    if (newMessages > 0) showLastQuestion(conversationRef.current);
+  }, [newMessages]);
   const historyTexts = new Set(history.map(({ text }) => text));
   const suggestions = suggestionsFor(record).filter((suggestion) => !historyTexts.has(suggestion));
   // Messages are only appended, so their index is a stable key.

@@ -1,3 +1,4 @@
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
@@ -21,12 +22,18 @@ function Reason(failure: AddFailure) {
   const { heading, sentences, leadsToCart } = describeAddFailure(failure);
   return (
     <div className="order-note number">
-      {heading !== null && <p className="order-row-strong">{heading}</p>}
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {heading === null ? (
+        <p>{joinSentences(...sentences)}</p>
+      ) : (
+        <>
+          <p className="order-row-strong">{heading}</p>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {leadsToCart && <Link to="/basket">{texts.toBasket}</Link>}
     </div>
   );

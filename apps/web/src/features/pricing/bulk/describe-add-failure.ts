@@ -6,7 +6,7 @@ import { refusalSentences } from '../quote/refusal-sentences.ts';
 import type { AddFailure } from './use-add-fields.ts';
 
 export interface AddFailureDescription {
-  /** Line above the sentences; null if they say all. */
+  /** Line above the list of sentences; null if they are a paragraph of their own. */
   heading: string | null;
   sentences: readonly string[];
   /** True where the buyer has to look into the basket: it may hold the fields, or has no room for them. */
