@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { hasDeepTests } from './scripts/deep/has-deep-tests.mjs';
 
 const deep = process.env.FURROW_DEEP === '1';
 const folders = ['packages/*/src/**', 'apps/*/src/**', 'bench/**', 'scripts/**'];
-const include = folders.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx,mjs}`);
+const patterns = folders.map((folder) => `${folder}/*.test.{ts,tsx,mjs}`);
 const exclude = ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])];
+const include = deep ? globSync(patterns, { exclude }).filter(hasDeepTests) : patterns;
 
 /** Recognises tests that change modules, globals, the clock or the environment of their process. */
 const changesItsProcess =
@@ -16,6 +18,9 @@ const alone = globSync(include, { exclude }).filter((file) => {
   return changesItsProcess.test(code) || startsProcesses.test(code);
 });
 
+/** Option of vitest's command line, which the type of its configuration omits. */
+const selection: object = { tagsFilter: [deep ? 'deep' : '!deep'] };
+
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/src/database/test-cluster.test-support.ts'],
@@ -26,6 +31,8 @@ export default defineConfig({
     hookTimeout: deep ? 300_000 : 60_000,
     expect: { poll: { timeout: 20_000 } },
     passWithNoTests: deep,
+    tags: [{ name: 'deep', description: 'Runs in `npm run test:deep` only.' }],
+    ...selection,
     // Processes instead of threads, because tests that start PostgreSQL change the state of their process.
     pool: 'forks',
     // One more than the cores, because a test of the server waits for its database half of the time.

@@ -19,7 +19,7 @@ test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: ne
 test.afterEach(expectBalancedBooks);
 
 test.describe('a bank that requires confirmation', () => {
-  test('confirmed: the order is paid, including the wallet part', async ({ page }) => {
+  test('confirmed: the order is paid, including the wallet part', { tag: '@deep' }, async ({ page }) => {
     const person = await openPaymentPage(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'needsConfirmation');

@@ -7,9 +7,9 @@ test.afterAll(expectBalancedBooks);
 
 const msPerDay = 86_400_000;
 
-test('a recurring order is moved, paused and skipped, and its timeline and money show it', async ({
-  page,
-}) => {
+test('a recurring order is moved, paused and skipped, and its timeline and money show it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await createCustomer(page.request);
   const orderId = await payFor(page.request, person, [await putInCart(page.request, person, 4)]);
   const timeline = async () => apiOf(page.request, person).get(`/orders/order-timeline/?order_id=${orderId}`);

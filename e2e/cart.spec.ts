@@ -58,7 +58,7 @@ test.describe('the cart', () => {
   test.describe('with a price that changed since it was shown', () => {
     test.use({ expectedConsole: /status of 409/ });
 
-    test('nothing is paid, and the new price is shown', async ({ page }) => {
+    test('nothing is paid, and the new price is shown', { tag: '@deep' }, async ({ page }) => {
       const { person } = await customerWithItem(page);
       await openSignedIn(page, person);
       // The page shows a price that is a dollar lower than the current one.

@@ -186,17 +186,6 @@ export async function createAnalysis(
   return { person, orderId, item, itemId, industry, service, tiers };
 }
 
-let cachedAnalysis: ReturnType<typeof createAnalysis> | undefined;
-
-/**
- * A result for tests that only view it. It is bought once per worker, so tests must not change anything of its
- * owner, including the session.
- */
-export function sharedAnalysis(request: APIRequestContext): ReturnType<typeof createAnalysis> {
-  cachedAnalysis ??= createAnalysis(request, 'vegetation-index');
-  return cachedAnalysis;
-}
-
 /** Creates a customer with a completed analysis, and with another analysis in the cart. */
 async function createBuyer(request: APIRequestContext) {
   const { item, ...analysis } = await createAnalysis(request);
@@ -257,14 +246,30 @@ export async function signIn(
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }
 
-/** Calls a factory once per process, for tests that only view what it creates. */
-function memoise<Made>(create: (request: APIRequestContext) => Promise<Made>) {
+/** Milliseconds for which an access token is used; it expires after 15 minutes. */
+const maxTokenAgeMs = 5 * 60_000;
+
+/**
+ * Calls a factory once per worker, for tests that only view what it creates: they must not change anything of its
+ * owner, including the session.
+ */
+function memoise<Made extends BrowserUser | { person: BrowserUser }>(
+  create: (request: APIRequestContext) => Promise<Made>,
+) {
   let cached: Promise<Made> | undefined;
-  return (request: APIRequestContext): Promise<Made> => {
-    cached ??= create(request);
-    return cached;
+  let issuedAt = 0;
+  return async (request: APIRequestContext): Promise<Made> => {
+    if (cached === undefined) [cached, issuedAt] = [create(request), Date.now()];
+    const made = await cached;
+    if (Date.now() - issuedAt > maxTokenAgeMs) {
+      const { token } = 'person' in made ? made.person : made;
+      token.access = await apiOf(request, { token }).post('/token/refresh/', { refresh: token.refresh });
+      issuedAt = Date.now();
+    }
+    return made;
   };
 }
 export const sharedCustomer = memoise(createCustomer);
 export const sharedBuyer = memoise(createBuyer);
 export const sharedRecurringBuyer = memoise(createRecurringBuyer);
+export const sharedAnalysis = memoise((request) => createAnalysis(request, 'vegetation-index'));

@@ -223,7 +223,7 @@ function findOverlaps(page: Page): Promise<string[]> {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a field is drawn by touch', async ({ page }) => {
+  test('a field is drawn by touch', { tag: '@deep' }, async ({ page }) => {
     await openMap(page);
     const { x, y, width, height } = await boxOf(map(page));
     const tapMap = (right: number, down: number) =>

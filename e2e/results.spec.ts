@@ -2,9 +2,9 @@ import { apiOf, createAnalysis, openSignedIn, sharedAnalysis } from './customers
 import { mapDifference } from './map-pixels.ts';
 import { accessibilityViolations, expect, test } from './test.ts';
 
-test('the image of a result can be read pixel by pixel, compared with natural colours and recoloured', async ({
-  page,
-}) => {
+test('the image of a result can be read pixel by pixel, compared with natural colours and recoloured', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { person, itemId } = await sharedAnalysis(page.request);
   const record = await apiOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   const { min, max } = record.metadata.indices;

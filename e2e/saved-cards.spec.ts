@@ -38,7 +38,9 @@ const storedByBrowser = (page: Page): Promise<string> =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
 
-test('a card is saved with consent, and pays the next order with one press', async ({ page }) => {
+test('a card is saved with consent, and pays the next order with one press', { tag: '@deep' }, async ({
+  page,
+}) => {
   const person = await openPaymentPage(page);
   await typeAddress(page);
   await typeCard(page, 'accepted');

@@ -114,9 +114,9 @@ test.describe('from the price to the cart on one screen', () => {
     await expect(page.getByRole('button', { name: 'Proceed to checkout' })).toHaveCount(0);
   });
 
-  test('each week this season has a number, a last day and a total, and is added as that', async ({
-    page,
-  }) => {
+  test('each week this season has a number, a last day and a total, and is added as that', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const person = await openSolution(page);
     // A type without a calendar is in season all year.
     await page.getByLabel('Vegetation type').selectOption('Orchard');

@@ -305,7 +305,7 @@ test('the wallet is topped up in its dialog, with a confirmation at the bank abo
 });
 
 test.describe('a card saved at Stripe', () => {
-  test('pays the next order with one press, without Stripe’s fields', async ({ page }) => {
+  test('pays the next order with one press, without Stripe’s fields', { tag: '@deep' }, async ({ page }) => {
     const person = await openPayment(page);
     await fillIn(page, 'accepted');
     await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();

@@ -33,10 +33,9 @@ async function openTab(context: BrowserContext, { token, user }: BrowserUser): P
   return tab;
 }
 
-test('closing the tab without signing out leaves nothing accessible to the next user, and keeps it for the same user', async ({
-  page,
-  context,
-}) => {
+test('closing the tab without signing out leaves nothing accessible to the next user, and keeps it for the same user', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const [{ person: ada, itemId }, bea] = await Promise.all([
     createAnalysis(page.request, 'vegetation-index'),
     createCustomer(page.request),

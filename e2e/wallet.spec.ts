@@ -62,10 +62,9 @@ async function orderAndCancel(request: APIRequestContext, person: BrowserUser) {
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
 
-test('the history lists payments in, payments out and refunds, and links to the order', async ({
-  page,
-  request,
-}) => {
+test('the history lists payments in, payments out and refunds, and links to the order', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   const person = await createCustomer(request);
   await topUp(request, person, 250);
   const { number, paid: paidDollars, back: refundedDollars } = await orderAndCancel(request, person);

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, expect, inject, test } from 'vitest';
 import { createCopy } from './checks/mutate.mjs';
 import { mutations as all } from './checks/mutations.mjs';

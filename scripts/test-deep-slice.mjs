@@ -11,6 +11,7 @@ import { sourceFiles } from './checks/source-files.mjs';
 import { runUnitTests } from './checks/unit-counts.mjs';
 import { printSlowest } from './costs/print-slowest.mjs';
 import { affectedFiles } from './deep/affected-files.mjs';
+import { hasDeepTests } from './deep/has-deep-tests.mjs';
 import { readLanding } from './deep/landing.mjs';
 import {
   assignFiles,
@@ -43,7 +44,9 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
   process.exit(2);
 }
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
-const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
+const tests = workspaces
+  .flatMap(sourceFiles)
+  .filter((file) => file.includes('.test.') && hasDeepTests(join(root, file)));
 const unassignedFiles = [...sharedTestFiles, tableScansFile];
 const undividedFiles = [
   ...tests.filter((file) => !unassignedFiles.includes(file)),

@@ -31,7 +31,12 @@ export function createCopy() {
   const run = async (tests, env = {}) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     // The timeout is long, because a test that fails on a slow machine proves nothing about the mutation.
-    const options = ['--reporter=default', '--bail=1', `--testTimeout=${testTimeoutMs}`];
+    const options = [
+      '--reporter=default',
+      '--bail=1',
+      `--testTimeout=${testTimeoutMs}`,
+      '--tags-filter=deep || !deep',
+    ];
     // The seeds of a slice are only for the deep simulation, so the tests of mutations do not get them.
     const outerOptions = {
       ...process.env,

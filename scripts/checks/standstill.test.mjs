@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../setup/root.mjs';
 
-test('a run in which no file finishes any more is ended, and its file and test are named', () => {
+test('a run in which no file finishes any more is ended, and its file and test are named', {
+  tags: ['deep'],
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-standstill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

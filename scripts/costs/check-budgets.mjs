@@ -33,7 +33,7 @@ export function overRunBudget({ unitCpuSeconds, yardstick, browserTests }, budge
   const violations = [];
   if (yardsticks > budget.yardsticks)
     violations.push(
-      `Unit tests take ${yardsticks} yardsticks of CPU time (${unitCpuSeconds.toFixed(0)} s); the budget is ${budget.yardsticks}. Make the slowest quicker, or move their rare cases to *.deep.test.ts.`,
+      `Unit tests take ${yardsticks} yardsticks of CPU time (${unitCpuSeconds.toFixed(0)} s); the budget is ${budget.yardsticks}. Make the slowest quicker, or tag their rare cases deep.`,
     );
   if (browserTests > budget.browserTests)
     violations.push(

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startGraph } from '../checks/import-graph.mjs';
+import { startGraph, workspaces } from '../checks/import-graph.mjs';
+import { sourceFiles } from '../checks/source-files.mjs';
 import { root } from '../setup/root.mjs';
 import { affectedFiles } from './affected-files.mjs';
+import { hasDeepTests } from './has-deep-tests.mjs';
 import { readLanding } from './landing.mjs';
 import {
   assignFiles,
@@ -21,6 +23,8 @@ import {
   trialFile,
 } from './slices.mjs';
 
+/** Vitest would apply the tag to this file if it were written in one piece. */
+const moduleTag = ['/** @module', 'tag deep */'].join('-');
 const seconds = JSON.parse(readFileSync(join(root, 'scripts/deep/durations.json'), 'utf8'));
 
 test('all slices together run each file once, and take about the same time', () => {
@@ -62,7 +66,9 @@ test('all slices together run each seed once, and each mutation once', () => {
   expect(() => selectPart(list, 'all')).toThrow('2/5');
 });
 
-test('each file that Playwright runs whole is in exactly one slice and has a duration', () => {
+test('each file that Playwright runs whole is in exactly one slice and has a duration', {
+  tags: ['deep'],
+}, () => {
   const list = (slice) =>
     execFileSync(process.execPath, ['scripts/test-deep-slice.mjs', '--list'], {
       cwd: root,
@@ -78,6 +84,41 @@ test('each file that Playwright runs whole is in exactly one slice and has a dur
   }
   expect(own.filter((line) => line === `  ${trialFile}`)).toHaveLength(1);
   expect(seconds[trialFile]).toBeGreaterThan(0);
+});
+
+test('a file has deep tests by its name or a tag, unless its deep file imports it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-deep-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const tagged = "test('slow', { tags: ['deep'] }, () => {});";
+  const contents = {
+    'entire.deep.test.ts': '',
+    'quick.test.ts': '',
+    'some.test.ts': tagged,
+    'all.test.ts': moduleTag,
+    'imported.test.ts': tagged,
+    'imported.deep.test.ts': "import './imported.test.ts';",
+    'apart.test.ts': tagged,
+    'apart.deep.test.ts': tagged,
+  };
+  const paths = Object.entries(contents).map(([name, code]) => {
+    writeFileSync(join(folder, name), code);
+    return join(folder, name);
+  });
+  expect(paths.filter(hasDeepTests).map((path) => basename(path))).toEqual([
+    'entire.deep.test.ts',
+    'some.test.ts',
+    'all.test.ts',
+    'imported.deep.test.ts',
+    'apart.test.ts',
+    'apart.deep.test.ts',
+  ]);
+});
+
+test('every test of a *.deep.test.* is tagged deep', () => {
+  const files = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
+  expect(files.length).toBeGreaterThan(60);
+  const untaggedFiles = files.filter((file) => !readFileSync(join(root, file), 'utf8').startsWith(moduleTag));
+  expect(untaggedFiles).toEqual([]);
 });
 
 test('durations are given for existing files only', () => {

@@ -1,1 +1,2 @@
+/** @module-tag deep */
 import './order-in-languages.test.ts';

@@ -138,7 +138,7 @@ async function textsOfArchive(person: Person): Promise<string[]> {
 const testedLanguages = process.env['FURROW_DEEP'] === '1' ? translatedLanguageCodes : ['hi'];
 
 describe.each(testedLanguages)('in %s', (language) => {
-  test('nothing that an order produces contains English', async () => {
+  test('nothing that an order produces contains English', { tags: ['deep'] }, async () => {
     const { person, itemId, orderId } = await anOrder(language);
     const get = (path: string) => data(person, 'GET', path);
     const textsBySource: Record<string, string[]> = {};
@@ -205,5 +205,5 @@ describe.each(testedLanguages)('in %s', (language) => {
     // Both lists are sorted, because mails arrive in any order.
     expect(sourcesWith(service)).toEqual(textsWithService.toSorted());
     for (const type of types) expect(sourcesWith(type)).toEqual(textsWithTypes.toSorted());
-  }, 300_000);
+  });
 });

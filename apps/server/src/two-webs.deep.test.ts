@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderCatalogue } from '@furrow/analysis/search/folder-catalogue';

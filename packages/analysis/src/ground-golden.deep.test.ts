@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, it } from 'vitest';
 import { analyseParcel, scenes, soilCases } from './ground-golden.test-support.ts';
 import './ground-golden.test.ts';

@@ -68,7 +68,9 @@ test('furrow run-due executes the runs that are due now, or by a given time', as
   expect(await ledgerBalance(db(), accountNames.wallet(person.user.id))).toBe(refundedCents);
 }, 120_000);
 
-test('furrow run-due polls every hour, and refunds the money when the guarantee expires', async () => {
+test('furrow run-due polls every hour, and refunds the money when the guarantee expires', {
+  tags: ['deep'],
+}, async () => {
   const catalogue = join(folder, 'catalogue.json');
   const emptyCatalogue = {
     type: 'Catalog',
@@ -99,9 +101,9 @@ test('furrow run-due polls every hour, and refunds the money when the guarantee 
   expect(lines.map((line) => /: ([^:।]+)। \S/.exec(line)?.[1])).toEqual(['साफ़ दृश्य का इंतज़ार', 'पैसे वापस']);
   expect(Number(/^(\d+) बार की जाँच में कुछ नया नहीं मिला।$/m.exec(out)?.[1])).toBeGreaterThan(24);
   expect((await runsOfOrder(db(), order_id)).map(({ state }) => state)).toEqual(['Refunded']);
-}, 60_000);
+});
 
-test('furrow run-due hands its unfinished run over when it is stopped', async () => {
+test('furrow run-due hands its unfinished run over when it is stopped', { tags: ['deep'] }, async () => {
   const requestReceived = Promise.withResolvers<void>();
   const silentServer = await localServer(() => requestReceived.resolve());
   const person = await server().customer();
@@ -119,7 +121,7 @@ test('furrow run-due hands its unfinished run over when it is stopped', async ()
   expect(await states()).toEqual(['Processing']);
   expect((await furrow('run-due')).out).toContain(': completed');
   expect(await states()).toEqual(['Completed']);
-}, 60_000);
+});
 
 test('furrow run-due reports wrong usage', async () => {
   expect((await furrow('run-due', '--at', '2020-01-01')).err).toMatch(/^That time is in the past\./);

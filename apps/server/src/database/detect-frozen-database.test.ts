@@ -51,7 +51,7 @@ const outagesOfNextQueries = async ({ db, ping }: Connection) => [
   databaseOutageOf(await ping().catch((error: unknown) => error)),
 ];
 
-test('a database that still accepts connections is reported as busy', async () => {
+test('a database that still accepts connections is reported as busy', { tags: ['deep'] }, async () => {
   const { pool } = await aProxiedPool();
   const stop = await occupyConnections(pool);
   expect(await outagesOfNextQueries(pool)).toEqual(['database_busy', 'database_busy']);
@@ -60,7 +60,9 @@ test('a database that still accepts connections is reported as busy', async () =
   await pool.close();
 });
 
-test('a database in which all our connections wait for a lock is reported as busy', async () => {
+test('a database in which all our connections wait for a lock is reported as busy', {
+  tags: ['deep'],
+}, async () => {
   const { pool } = await aProxiedPool();
   const { pool: other } = await aProxiedPool();
   const release = Promise.withResolvers<void>();
@@ -89,7 +91,9 @@ test('a database in which all our connections wait for a lock is reported as bus
   await Promise.all([pool.close(), other.close()]);
 });
 
-test('a frozen database is reported as unreachable, and is used again once it responds', async () => {
+test('a frozen database is reported as unreachable, and is used again once it responds', {
+  tags: ['deep'],
+}, async () => {
   const { pool, proxy } = await aProxiedPool();
   const stop = await occupyConnections(pool);
   proxy.isSilent = true;

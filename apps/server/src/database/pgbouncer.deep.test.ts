@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ordersForWorker } from '../commands/serve/worker.test-support.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -19,7 +20,8 @@ const server = aServer();
 async function recordFeatures(): Promise<string> {
   const file = join(aDataDir(), 'statements.jsonl');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', '--reporter=dot', 'apps/server/src/features'], {
+  const options = ['--reporter=dot', '--tags-filter=deep || !deep', 'apps/server/src/features'];
+  const child = spawn(process.execPath, [vitest, 'run', ...options], {
     cwd: root,
     env: {
       ...process.env,

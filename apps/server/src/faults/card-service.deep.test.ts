@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { type StripeDouble, startStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { aChildServer, type ChildReply } from './child-server.test-support.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChildServer } from './child-server.test-support.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { aWorker } from './child-worker.test-support.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, test } from 'vitest';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { aChildServer } from './child-server.test-support.ts';

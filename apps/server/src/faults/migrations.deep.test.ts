@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';

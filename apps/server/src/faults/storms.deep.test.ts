@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anOwnerConnection } from '../database/owner-connection.test-support.ts';

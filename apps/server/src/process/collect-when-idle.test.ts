@@ -33,7 +33,7 @@ const garbageScript = `
   console.log(share());
 `;
 
-test('an idle process returns the garbage of its last work to the system', async () => {
+test('an idle process returns the garbage of its last work to the system', { tags: ['deep'] }, async () => {
   expect(await runScript(garbageScript)).toBeLessThan(0.25);
 });
 
@@ -52,6 +52,7 @@ const threadScript = `
 
 test.skipIf(!isGlibc)(
   'an idle process returns free memory to the system after the end of a thread',
+  { tags: ['deep'] },
   async () => {
     expect(await runScript(threadScript)).toBeGreaterThan(60);
   },

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from 'vitest';
 import { isDebianPostgresHere, startDebianPostgres } from '../database/debian-postgres.test-support.ts';
 import { makeTemplate } from '../database/make-template.test-support.ts';

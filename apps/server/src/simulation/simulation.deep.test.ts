@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, inject, test } from 'vitest';
 import { allSeeds, simulateOn, timeoutMs } from './seeds.test-support.ts';
 

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import { aDataDir } from '../database/data-dir.test-support.ts';
@@ -41,7 +42,9 @@ const aNonce = { nonce: 'of a sign-in', expires_at: new Date(0) };
 const storeNonce = () => database().db.insertInto('used_nonces').values(aNonce).execute();
 const nonces = () => database().db.selectFrom('used_nonces').select('nonce').execute();
 
-test('a running server whose clock jumps does not sweep until the clock is right again', async () => {
+test('a running server whose clock jumps does not sweep until the clock is right again', {
+  tags: ['deep'],
+}, async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = movableClock();
   await storeNonce();

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOwnerConnection } from '../database/owner-connection.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';

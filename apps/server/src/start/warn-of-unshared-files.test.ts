@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aServer } from '../testing/a-server.test-support.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { writeFileSync } from 'node:fs';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/synthetic-scene';
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';

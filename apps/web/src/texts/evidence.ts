@@ -33,7 +33,7 @@ export const evidenceTexts = defineTexts('evidence', {
     sampleOpen: 'See the sample report',
   },
   links: {
-    heading: 'Proof for others',
+    heading: 'Share with others',
     explanation:
       'Anyone with the link can see this result and its files: a bank, a certifier, a buyer. The link shows no name, no e-mail and no price, and of the land what you choose here. Nobody can change anything there, and the link expires.',
     land: 'Which land it shows',
@@ -91,7 +91,7 @@ export const evidenceTexts = defineTexts('evidence', {
     somewhere: 'Field of {area}',
     heading: 'Location',
     place: 'Nearest place',
-    district: 'District',
+    district: 'Region',
     country: 'Country',
     centre: 'Centre',
     roundedCentre: 'Centre, to a kilometre',

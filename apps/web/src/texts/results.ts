@@ -169,8 +169,7 @@ export const resultsTexts = defineTexts('results', {
     comeByThemselves: 'They will appear here automatically.',
   },
   link: {
-    copy: 'Copy link',
-    explanation: 'Copy link to this report',
+    share: 'Share',
     files: 'Report, files and proof',
   },
   /**

@@ -22,6 +22,7 @@ export const lastSeenTexts = defineTexts('ordering.lastSeen', {
   cloudUnknown: 'Cloud not known',
   usable: '{share} % of the field is usable',
   isClear: 'Clear',
+  mostlyClear: 'Mostly clear',
   noPicture: 'No image',
   picture: 'The land around the field on {date}',
   newer: 'Newer',

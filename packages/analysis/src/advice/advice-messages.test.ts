@@ -11,7 +11,7 @@ const english = [adviceMessages, answerMessages, onceMessages].flatMap((messages
   );
 });
 
-test('every sentence is short, in every language', () => {
+test('every sentence is short, in every language', { tags: ['deep'] }, () => {
   const translated = translatedLanguageCodes.flatMap((code) =>
     english.map(([key]) => [`${code} ${key}`, readCatalogue(code)[key]!] as const),
   );

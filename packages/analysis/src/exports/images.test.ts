@@ -66,7 +66,7 @@ it('the values cover the box of the overlay, with those of the index', async () 
   expect(valueAt(0.8, 0.8)).toBeCloseTo(result.summary.max, 6);
 });
 
-it('several threads write the same values', async () => {
+it('several threads write the same values', { tags: ['deep'] }, async () => {
   const pool = openThreadPool(2, { minPixels: 0 });
   const scene = { id: 'S2A_A', ...colours, nir: imageOfHalves(2500, 5000) };
   const inlineImages = await exportImages([scene]);

@@ -156,7 +156,7 @@ describe('a remote scene', () => {
     expect(await valuesOf(remote.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));
   });
 
-  it('whose server fails once for each part gives the same numbers', async () => {
+  it('whose server fails once for each part gives the same numbers', { tags: ['deep'] }, async () => {
     const { folder, item } = written(1);
     const failedParts = new Set<string>();
     const remote = await remoteScene({ folder, etag: '"1"' }, item, (request, response, send) => {

@@ -12,7 +12,9 @@ const small = {
 };
 const webTile = tileOver(3.695, 51.088, 15);
 
-test('an image with any damage is drawn as far as possible, or rejected with a reason', async () => {
+test('an image with any damage is drawn as far as possible, or rejected with a reason', {
+  tags: ['deep'],
+}, async () => {
   const folder = temporaryFolder();
   const intactFiles = { plain: writeTestTiff(small), packed: writeTestTiff({ ...small, compressed: true }) };
   const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 });

@@ -132,7 +132,7 @@ describe('a scene with more than a tenth of its clear pixels at or below zero re
     expect(record.metadata.indices.notes).toContain('The scene zero is suspect: in B04 50.0 %');
   });
 
-  it('is left out of a time series, except as its own pass', async () => {
+  it('is left out of a time series, except as its own pass', { tags: ['deep'] }, async () => {
     const green = { red: dn(0.06), nir: dn(0.42) };
     const scenes = scenesEvery(40, 10, (before) => (before === 5 ? { ...green, red: redWith(80) } : green));
     const { record, rejected } = await analyseSeries(carbon, scenes);

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SceneError } from '../reasons/scene-error.ts';

@@ -89,7 +89,9 @@ describe('the nearest pixel of a file', () => {
     ]);
   });
 
-  it('in another UTM zone equals projecting each centre, with and without threads', async () => {
+  it('in another UTM zone equals projecting each centre, with and without threads', {
+    tags: ['deep'],
+  }, async () => {
     const file = await openGeoTiff(inMemory(cog), 'memory.tif');
     const pool = openThreadPool(2);
     const cases = fc.record({

@@ -1,1 +1,2 @@
+/** @module-tag deep */
 import './thread-pool.test.ts';

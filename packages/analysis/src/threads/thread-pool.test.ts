@@ -82,7 +82,7 @@ describe('a field that threads share', () => {
     );
   });
 
-  it('uses all threads where it has many blocks', async () => {
+  it('uses all threads where it has many blocks', { tags: ['deep'] }, async () => {
     const side = 320;
     const wave = (period: number) =>
       Array.from({ length: side * side }, (_, i) => 1500 + 1000 * Math.round(2 * Math.sin(i / period)));

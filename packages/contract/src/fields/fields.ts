@@ -105,7 +105,11 @@ export const changeFields = endpoint({
   caller: 'customer',
   summary: 'Set the crop, season or group of many fields; omitted values stay unchanged',
   body: z.object({ ids, ...labels }),
-  reply: z.object({ changed: z.int() }),
+  reply: z.object({
+    changed: z.int(),
+    /** Name of the crop that was set, as in a saved field; null if none was set. */
+    crop_name: z.string().nullable(),
+  }),
   refusals: ['field_not_found'],
   ownedIds: [{ in: 'body', name: 'ids', kind: 'field' }],
 });

@@ -200,7 +200,11 @@ export const listOrderResults = endpoint({
       /** Null until there is one. */
       result: fieldResult
         .pick({ run_id: true, date: true, average: true, covered_percent: true })
-        .extend({ difference: z.number().nullable() })
+        .extend({
+          difference: z.number().nullable(),
+          /** True while it is compared with earlier views. */
+          is_backfilling: z.boolean(),
+        })
         .nullable(),
     }),
   ),

@@ -73,7 +73,7 @@ const runs = (deepRuns: number): number =>
   process.env['FURROW_DEEP'] === '1' ? deepRuns : Math.ceil(deepRuns / 3);
 
 describe('the overlap test of two polygons', () => {
-  it('matches a polygon clipping library where sides and corners coincide', () => {
+  it('matches a polygon clipping library where sides and corners coincide', { tags: ['deep'] }, () => {
     let disjoint = 0;
     fc.assert(
       fc.property(polygon, polygon, (one, other) => {

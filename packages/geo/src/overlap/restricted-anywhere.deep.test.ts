@@ -1,1 +1,2 @@
+/** @module-tag deep */
 import './restricted-anywhere.test.ts';

@@ -9,7 +9,9 @@ import { sampleFarm } from './sample-farm.ts';
 describe('outlines of simulated parcels', () => {
   const june = Date.UTC(2024, 5, 15);
 
-  test('match the pixels: an inset outline contains only one parcel of the landscape', () => {
+  test('match the pixels: an inset outline contains only one parcel of the landscape', {
+    tags: ['deep'],
+  }, () => {
     const zone = utmZoneOf(3.6, 51.03);
     const { forward } = projectionFor(epsgOfUtm(zone))!;
     const outlines = parcelsIn([3.59, 51.02, 3.61, 51.035], june, 12).filter(({ hectares }) => hectares > 4);

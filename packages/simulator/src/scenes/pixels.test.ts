@@ -18,7 +18,7 @@ describe('pixels of a simulated scene', () => {
     expect(greenness(cordoba, '2024-07-20', '2024-09-20')).toBeLessThan(0.45);
   });
 
-  test('no pixel is no data, with or without clouds', () => {
+  test('no pixel is no data, with or without clouds', { tags: ['deep'] }, () => {
     for (const pass of passes(ghent, '2024-06-01', '2024-06-20')) {
       for (const band of [0, red, nir]) expect(bandPixels(ghent, 10, pass, band)).not.toContain(0);
       expect(classPixels(ghent, pass).every((value) => value >= 3)).toBe(true);

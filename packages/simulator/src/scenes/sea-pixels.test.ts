@@ -69,7 +69,7 @@ describe('a coast on a clear day', () => {
     expect(granuleBytes(file).equals(granuleBytes(file))).toBe(true);
   });
 
-  test('has no parcel in the sea or on the beach', () => {
+  test('has no parcel in the sea or on the beach', { tags: ['deep'] }, () => {
     const isDeep = process.env['FURROW_DEEP'] === '1';
     const box = isDeep ? ([3.55, 51.55, 3.68, 51.63] as const) : ([3.58, 51.57, 3.62, 51.6] as const);
     const listed = parcelsIn(box, Date.UTC(2024, 5, 15));

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, test } from 'vitest';
 import { skyOver } from '../atmosphere/sky.ts';
 import { weatherOf } from '../atmosphere/weather.ts';

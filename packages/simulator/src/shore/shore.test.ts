@@ -112,7 +112,7 @@ describe('the shoreline', () => {
     }
   });
 
-  test('keeps every small island', () => {
+  test('keeps every small island', { tags: ['deep'] }, () => {
     const { edgeEnds, size } = coastIndex().coast;
     const small = [...size.keys()].filter((edge) => size[edge]! > 300 && size[edge]! < 2000);
     const sampleSize = process.env['FURROW_DEEP'] === '1' ? 40 : 10;

@@ -12,7 +12,7 @@ test('the reserve is a tenth of a disk, up to a quarter or 1 GB of a small one, 
 });
 
 describe('the cache of the simulated archive', () => {
-  test('stays on a large disk that is nearly full as long as 5 GB are free', async () => {
+  test('stays on a large disk that is nearly full as long as 5 GB are free', { tags: ['deep'] }, async () => {
     const folder = createTemporaryFolder();
     let available = 9e10;
     const archive = simulatedArchive({

@@ -67,7 +67,9 @@ describe('furrow analyse', () => {
     }
   });
 
-  test('as a process of its own prints the record and its progress, and ends', async () => {
+  test('as a process of its own prints the record and its progress, and ends', {
+    tags: ['deep'],
+  }, async () => {
     const area = save('geometry.geojson', geometry);
     const args = ['--service', 'vegetation-index', '--area', area, '--stac', scenes, '--date', '2026-06-01'];
     const { ended, output } = furrowProcess(['analyse', ...args], env);
@@ -164,7 +166,9 @@ describe('furrow analyse', () => {
     },
   );
 
-  test('uses the simulated archive by default, and marks the record as simulated', async () => {
+  test('uses the simulated archive by default, and marks the record as simulated', {
+    tags: ['deep'],
+  }, async () => {
     const { code, out } = await analyse(
       '--area',
       save('geometry.geojson', geometry),

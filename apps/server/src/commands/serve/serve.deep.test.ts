@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, test } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 import { withStartLock } from '../../database/embedded/start-lock.ts';

@@ -20,7 +20,9 @@ async function aTakenPort(): Promise<number> {
 }
 
 describe('furrow serve', () => {
-  test('prints its address, stand-ins and data folder, and shuts down in order', async () => {
+  test('prints its address, stand-ins and data folder, and shuts down in order', {
+    tags: ['deep'],
+  }, async () => {
     const dataDir = aDataDir();
     const server = spawnFurrow(['serve'], {
       DATA_DIR: dataDir,
@@ -56,7 +58,9 @@ describe('furrow serve', () => {
     expect(server.output.out).toBe(block);
   });
 
-  test('reports a taken port in one sentence with advice, and leaves nothing running', async () => {
+  test('reports a taken port in one sentence with advice, and leaves nothing running', {
+    tags: ['deep'],
+  }, async () => {
     const dataDir = aDataDir();
     const port = await aTakenPort();
     const server = spawnFurrow(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
@@ -83,7 +87,7 @@ describe('the command line', () => {
     expect(await runFurrow(args, {})).toEqual({ code: 2, out: '', err: expect.stringMatching(sentence) });
   });
 
-  test('wrong settings are listed together', async () => {
+  test('wrong settings are listed together', { tags: ['deep'] }, async () => {
     const run = spawnFurrow(['serve'], { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
     expect(await run.ended).toBe(2);
     expect(run.output.err).toMatch(/PORT must.*LOG_LEVEL must.*STAC_URL is not set/s);

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from 'vitest';
 import { openStorage } from '../../adapters/open-storage.ts';
 import { anS3Double } from '../../adapters/storage/s3-double.test-support.ts';

@@ -69,7 +69,9 @@ test('a new cluster without a recorded exchange is left alone by a start, and re
   expect(existsSync(newCluster)).toBe(false);
 });
 
-test('a start after a power cut between the clusters finds the rows, and does not make an empty database', async () => {
+test('a start after a power cut between the clusters finds the rows, and does not make an empty database', {
+  tags: ['deep'],
+}, async () => {
   const dataDir = aDataDir();
   const first = await joinUntilTestEnds(dataDir);
   await query(first.url, 'create table kept as select 42 as answer');

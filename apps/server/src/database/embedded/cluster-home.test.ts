@@ -7,7 +7,9 @@ import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { runsAsRoot } from './os-user.ts';
 
 describe.runIf(runsAsRoot())('as root', () => {
-  test('a data folder that the user postgres cannot enter keeps its cluster under /var/lib/furrow', async () => {
+  test('a data folder that the user postgres cannot enter keeps its cluster under /var/lib/furrow', {
+    tags: ['deep'],
+  }, async () => {
     const closedFolder = aDataDir();
     chmodSync(closedFolder, 0o700);
     const dataDir = join(closedFolder, 'data');

@@ -32,7 +32,7 @@ describe('embedded PostgreSQL', () => {
     await expect(query(second.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   });
 
-  test('is stopped by the last process that leaves', async () => {
+  test('is stopped by the last process that leaves', { tags: ['deep'] }, async () => {
     const dataDir = aDataDir();
     const [one, second] = await Promise.all([joinUntilTestEnds(dataDir), joinUntilTestEnds(dataDir)]);
     expect(one.url).toBe(second.url);
@@ -42,39 +42,47 @@ describe('embedded PostgreSQL', () => {
     expect(runningPid(dataDir)).toBeNull();
   });
 
-  test.skipIf(process.platform === 'win32')('passwords are written only to new private files', async () => {
-    const dataDir = aDataDir();
-    const otherFolder = join(dataDir, 'elsewhere');
-    writeFileSync(otherFolder, 'untouched');
-    symlinkSync(otherFolder, join(dataDir, 'postgres-password'));
-    writeFileSync(join(dataDir, 'postgres.new-password'), 'old', { mode: 0o644 });
-    await joinUntilTestEnds(dataDir);
-    expect(readFileSync(otherFolder, 'utf8')).toBe('untouched');
-    const password = lstatSync(join(dataDir, 'postgres-password'));
-    expect(password.isFile()).toBe(true);
-    expect(password.mode & 0o777).toBe(0o600);
-    expect(existsSync(join(dataDir, 'postgres.new-password'))).toBe(false);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'passwords are written only to new private files',
+    { tags: ['deep'] },
+    async () => {
+      const dataDir = aDataDir();
+      const otherFolder = join(dataDir, 'elsewhere');
+      writeFileSync(otherFolder, 'untouched');
+      symlinkSync(otherFolder, join(dataDir, 'postgres-password'));
+      writeFileSync(join(dataDir, 'postgres.new-password'), 'old', { mode: 0o644 });
+      await joinUntilTestEnds(dataDir);
+      expect(readFileSync(otherFolder, 'utf8')).toBe('untouched');
+      const password = lstatSync(join(dataDir, 'postgres-password'));
+      expect(password.isFile()).toBe(true);
+      expect(password.mode & 0o777).toBe(0o600);
+      expect(existsSync(join(dataDir, 'postgres.new-password'))).toBe(false);
+    },
+  );
 
-  test.skipIf(process.platform === 'win32')('reports what is wrong with the data folder', async () => {
-    const dataDir = aDataDir();
-    writeFileSync(join(dataDir, 'file'), '');
-    await expect(joinEmbeddedPostgres(join(dataDir, 'file', 'data'))).rejects.toThrow(
-      /cannot be made.*DATA_DIR/,
-    );
+  test.skipIf(process.platform === 'win32')(
+    'reports what is wrong with the data folder',
+    { tags: ['deep'] },
+    async () => {
+      const dataDir = aDataDir();
+      writeFileSync(join(dataDir, 'file'), '');
+      await expect(joinEmbeddedPostgres(join(dataDir, 'file', 'data'))).rejects.toThrow(
+        /cannot be made.*DATA_DIR/,
+      );
 
-    await expect(joinEmbeddedPostgres('/proc/none')).rejects.toThrow(/cannot be made/);
+      await expect(joinEmbeddedPostgres('/proc/none')).rejects.toThrow(/cannot be made/);
 
-    const embedded = await joinUntilTestEnds(dataDir);
-    await embedded.leave();
-    const version = join(dataDir, 'postgres', 'PG_VERSION');
-    writeFileSync(version, '17\n');
-    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*comes with 18/s);
-    writeFileSync(version, '18\n');
-    writeFileSync(join(dataDir, 'postgres-password'), '\n');
-    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/password .* cannot be read/);
-    rmSync(join(dataDir, 'postgres-password'));
-    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(PlainError);
-    expect(runningPid(dataDir)).toBeNull();
-  });
+      const embedded = await joinUntilTestEnds(dataDir);
+      await embedded.leave();
+      const version = join(dataDir, 'postgres', 'PG_VERSION');
+      writeFileSync(version, '17\n');
+      await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*comes with 18/s);
+      writeFileSync(version, '18\n');
+      writeFileSync(join(dataDir, 'postgres-password'), '\n');
+      await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/password .* cannot be read/);
+      rmSync(join(dataDir, 'postgres-password'));
+      await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(PlainError);
+      expect(runningPid(dataDir)).toBeNull();
+    },
+  );
 });

@@ -63,12 +63,16 @@ const lockOnFullDisk = (dataDir: string) =>
     await withStartLock('${dataDir}', async () => console.log('locked'), 0);`,
   ]);
 
-test.skipIf(process.platform !== 'linux')('it works on a full disk, for one process at a time', async () => {
-  const dataDir = aDataDir();
-  expect((await lockOnFullDisk(dataDir)).stdout).toBe('locked\n');
-  await withStartLock(dataDir, async () => {
-    await expect(lockOnFullDisk(dataDir)).rejects.toMatchObject({
-      stderr: expect.stringContaining('postgres.lock'),
+test.skipIf(process.platform !== 'linux')(
+  'it works on a full disk, for one process at a time',
+  { tags: ['deep'] },
+  async () => {
+    const dataDir = aDataDir();
+    expect((await lockOnFullDisk(dataDir)).stdout).toBe('locked\n');
+    await withStartLock(dataDir, async () => {
+      await expect(lockOnFullDisk(dataDir)).rejects.toMatchObject({
+        stderr: expect.stringContaining('postgres.lock'),
+      });
     });
-  });
-});
+  },
+);

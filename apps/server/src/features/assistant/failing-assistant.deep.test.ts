@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { replyWith } from '../../adapters/assistant/openai/model-server.test-support.ts';

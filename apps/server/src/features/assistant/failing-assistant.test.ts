@@ -22,7 +22,9 @@ const longAnswer =
   'The field looks well today. In every part of it there is green, and wherever one looks leaves cover the ground, so that ';
 const failingReply: ModelReply = (response) => void response.writeHead(500).end('{}');
 
-test('twenty questions at once, at a model that takes its time: five are counted', async () => {
+test('twenty questions at once, at a model that takes its time: five are counted', {
+  tags: ['deep'],
+}, async () => {
   const waitingReplies: (() => void)[] = [];
   model.respondWith(async (response, request) => {
     await new Promise<void>((resolve) => waitingReplies.push(resolve));

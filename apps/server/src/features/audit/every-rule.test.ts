@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDispute } from '../../adapters/payments/test-disputes.ts';

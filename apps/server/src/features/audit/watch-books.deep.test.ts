@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { aDataDir } from '../../database/data-dir.test-support.ts';

@@ -84,7 +84,9 @@ describe('restricted land', () => {
     expect((await cartOf(aShopOf(), customer)).items).toEqual([other, item]);
   });
 
-  test('is always marked in a cart, even when an item and the new catalogue are added concurrently', async () => {
+  test('is always marked in a cart, even when an item and the new catalogue are added concurrently', {
+    tags: ['deep'],
+  }, async () => {
     const shop = aShopOf();
     for (let nth = 0; nth < 8; nth++) {
       await shop.applyCatalogueText(yaml);

@@ -32,7 +32,9 @@ async function serials(): Promise<(number | null)[]> {
   return rows.map(({ serial }) => serial);
 }
 
-test('fifty concurrent orders, some of which fail, are numbered without a gap by four concurrent loops', async () => {
+test('fifty concurrent orders, some of which fail, are numbered without a gap by four concurrent loops', {
+  tags: ['deep'],
+}, async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
   const orders = await Promise.all(
     people.flatMap((person) =>
@@ -68,7 +70,7 @@ test('fifty concurrent orders, some of which fail, are numbered without a gap by
   const all = await serials();
   expect(all).toHaveLength(rows[0]!.n);
   expect(all.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(all.map((_serial, index) => index + 1));
-}, 60_000);
+});
 
 test('numbering that is killed in the middle leaves no gap and no mail', async () => {
   const person = await server().customer();

@@ -52,14 +52,14 @@ export function fieldsHandlers(deps: FieldsDeps): Pick<Handlers, FieldCalls> {
       if (!result.ok) return result;
       return { data: viewField(result.field, await findNames()), message: fieldMessages.changed() };
     },
-    changeFields: async ({ caller, body }) => {
+    changeFields: async ({ caller, body, findNames }) => {
       const result = await updateManyFields(deps, caller.account, body);
-      return result.ok
-        ? {
-            data: { changed: result.fields },
-            message: fieldMessages.many_changed({ fields: result.fields }),
-          }
-        : result;
+      if (!result.ok) return result;
+      const names = await findNames();
+      return {
+        data: { changed: result.fields, crop_name: names.crop(body.crop ?? null) },
+        message: fieldMessages.many_changed({ fields: result.fields }),
+      };
     },
     removeFields: async ({ caller, body }) => {
       const result = await removeSavedFields(deps, caller.account, body.ids);

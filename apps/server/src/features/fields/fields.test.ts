@@ -121,11 +121,14 @@ describe('many fields', () => {
 
   test('get the same crop, and keep the labels that were left out', async () => {
     const ids = await saveMany(shop(), user, 3, { crop: 'Maize', season: '2025' });
-    const reply = await patch('/fields/', { ids: ids.slice(0, 2), crop: 'Wheat', group: 'Home farm' });
-    expect(reply.body).toMatchObject({ message: '2 fields changed.', data: { changed: 2 } });
+    const reply = await patch('/fields/', { ids: ids.slice(0, 2), crop: 'Weizen', group: 'Home farm' });
+    const data = { changed: 2, crop_name: 'Wheat' };
+    expect(reply.body).toMatchObject({ message: '2 fields changed.', data });
+    const onlyGroup = await patch('/fields/', { ids: ids.slice(0, 1), group: 'Home farm' });
+    expect(onlyGroup.body.data).toEqual({ changed: 1, crop_name: null });
     expect((await listOf(shop(), user)).map(({ crop, season, group }) => [crop, season, group])).toEqual([
-      ['Wheat', '2025', 'Home farm'],
-      ['Wheat', '2025', 'Home farm'],
+      ['Weizen', '2025', 'Home farm'],
+      ['Weizen', '2025', 'Home farm'],
       ['Maize', '2025', null],
     ]);
   });

@@ -39,7 +39,7 @@ describe('when the imagery fails', () => {
     expect((await map.get(tilePath)).statusCode).toBe(503);
   });
 
-  test('a tile with a gap is cached for a minute only', async () => {
+  test('a tile with a gap is cached for a minute only', { tags: ['deep'] }, async () => {
     let opened = 0;
     const source = archive();
     const map = aMap(async () => ({

@@ -120,7 +120,7 @@ describe('a tile of the map', () => {
     expect(allowances).toEqual([{ name: 'imagery tiles', max: 1_200, seconds: 60, subject: 'one' }]);
   });
 
-  test('in a polar night shows the last day', async () => {
+  test('in a polar night shows the last day', { tags: ['deep'] }, async () => {
     const map = aMap(undefined, { imageryAsOf: '2025-12-21' });
     const reply = await map.get('/imagery/12/2332/946');
     expect(reply.statusCode).toBe(200);
@@ -252,7 +252,9 @@ describe('reading of scenes', () => {
 });
 
 describe('concurrent requests', () => {
-  test('four tiles of an account are drawn at a time, while another account gets its own', async () => {
+  test('four tiles of an account are drawn at a time, while another account gets its own', {
+    tags: ['deep'],
+  }, async () => {
     const source = archive();
     const opened: string[] = [];
     let openingPromise = Promise.resolve();

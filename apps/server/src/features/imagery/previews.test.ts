@@ -129,7 +129,7 @@ describe('the latest passes over a field', () => {
     expect(count.searches).toBeGreaterThan(searches);
   });
 
-  test('are fewer when reading takes long, and then not cached', async () => {
+  test('are fewer when reading takes long, and then not cached', { tags: ['deep'] }, async () => {
     // In this part of Bavaria the simulated sky was never clear in that fortnight, so older passes have to be read.
     const cloudy: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng + 7, lat - 3])]];
     const { previews, folder } = aPreviewService({ softTimeoutMs: 0, asOf: '2026-11-21' });

@@ -186,7 +186,7 @@ describe('its download link', () => {
     expect((await app().get(address.replace('/my-data/', '/files/'))).statusCode).toBe(404);
   });
 
-  test('works at most thirty times an hour', async () => {
+  test('works at most thirty times an hour', { tags: ['deep'] }, async () => {
     const address = await downloadUrlOf(await app().customer());
     for (let i = 0; i < 30; i++) expect((await app().get(address)).statusCode).toBe(200);
     const reply = await app().get(address);

@@ -120,7 +120,7 @@ test('the wallet is suggested only to a buyer whose wallet covers the whole amou
   expect(await balance(person)).toBe(500);
 });
 
-test('concurrent attempts share the limit', async () => {
+test('concurrent attempts share the limit', { tags: ['deep'] }, async () => {
   const { person, item } = await aBuyer();
   const otherBuyers = [];
   for (let n = 0; n < 19; n += 1) otherBuyers.push(await server().cartItem(person));

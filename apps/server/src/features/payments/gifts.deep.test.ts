@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { runWalletHistories } from './gifts.test-support.ts';

@@ -6,10 +6,12 @@ import { runWalletHistories } from './gifts.test-support.ts';
 
 const server = aServer();
 
-test('a gift is spent first, returned last and never becomes money, whatever happens to it', async () => {
+test('a gift is spent first, returned last and never becomes money, whatever happens to it', {
+  tags: ['deep'],
+}, async () => {
   await runWalletHistories(server, { histories: 8, steps: 10 });
   expect(server().errors).toEqual([]);
-}, 60_000);
+});
 
 test('a wallet history may give more gifts in a month than one person can earn', async () => {
   const person = await server().customer();

@@ -1,1 +1,2 @@
+/** @module-tag deep */
 import './paying-by-stripe.test.ts';

@@ -220,7 +220,9 @@ describe('an answer that never comes', () => {
     expect(await chargedCents(person)).toEqual([]);
   });
 
-  test('Stripe is down for ten minutes: what is open waits, and nothing is held for who comes new', async () => {
+  test('Stripe is down for ten minutes: what is open waits, and nothing is held for who comes new', {
+    tags: ['deep'],
+  }, async () => {
     const { person, item } = await aBuyer();
     await fillWallet(person, 500);
     stripe().faults.add({ kind: 'reset-after', ...confirms });
@@ -240,7 +242,9 @@ describe('an answer that never comes', () => {
     expect((await pay(otherBuyer.person, paymentOf(otherBuyer.item))).statusCode).toBe(201);
   });
 
-  test('and nobody asks for 26 hours, when the key is forgotten: the charge is found by its name', async () => {
+  test('and nobody asks for 26 hours, when the key is forgotten: the charge is found by its name', {
+    tags: ['deep'],
+  }, async () => {
     const { person, item } = await aBuyer();
     stripe().faults.add({ kind: 'reset-after', ...confirms });
     await pay(person, paymentOf(item));
@@ -253,7 +257,7 @@ describe('an answer that never comes', () => {
     ]);
   });
 
-  test('too many requests at Stripe are waited for', async () => {
+  test('too many requests at Stripe are waited for', { tags: ['deep'] }, async () => {
     const { person, item } = await aBuyer();
     stripe().faults.add({ kind: '429', ...creates, times: 2 });
     stripe().faults.add({ kind: '429', ...confirms, times: 2 });
@@ -261,7 +265,7 @@ describe('an answer that never comes', () => {
     expect(await chargedCents(person)).toEqual([cents(item)]);
   });
 
-  test('and too many for long are a clear word, with nothing held', async () => {
+  test('and too many for long are a clear word, with nothing held', { tags: ['deep'] }, async () => {
     const { person, item } = await aBuyer();
     stripe().faults.add({ kind: '429' });
     const reply = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });

@@ -98,7 +98,7 @@ test('the payment method of another customer charges nothing, saved or not', asy
   expect([await chargedCents(stranger), await savedCards(stranger)]).toEqual([[], []]);
 });
 
-test('a card is saved once if the reply about its charge was lost', async () => {
+test('a card is saved once if the reply about its charge was lost', { tags: ['deep'] }, async () => {
   const person = await server().customer();
   stripe().faults.add({ path: /\/confirm$/, kind: 'hang-after', times: 2 });
   const reply = await topUpOnce(person, { payment_method_id: 'pm_card_visa', save_card: true });

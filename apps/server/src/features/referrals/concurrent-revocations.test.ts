@@ -29,7 +29,9 @@ const giftRow = ({ user }: Person) => sql`
 const refund = ({ order_id: orderId }: { order_id: string }) =>
   refundOrder(server().database.db, { orderId, gateway: 'test', at: server().clock.now });
 
-test('two gifts revoked at the same moment take what is left of them, and no more', async () => {
+test('two gifts revoked at the same moment take what is left of them, and no more', {
+  tags: ['deep'],
+}, async () => {
   const host = await aReferrer();
   const guests = [await guestOf(host), await guestOf(host)];
   const orders = [await buyOrder(guests[0]!), await buyOrder(guests[1]!, 8, 'pm_card_amex')];
@@ -55,7 +57,9 @@ test('two gifts revoked at the same moment take what is left of them, and no mor
   expect(collectedCents[0]! + collectedCents[1]!).toBe(2_000 - cents);
 });
 
-test('the rest of a revoked gift is collected once by two concurrent sweeps', async () => {
+test('the rest of a revoked gift is collected once by two concurrent sweeps', {
+  tags: ['deep'],
+}, async () => {
   const host = await server().customer();
   await giveGift(server(), host, 700);
   const item = await server().cartItem(host);

@@ -120,7 +120,7 @@ describe('a reward whose order is refunded', () => {
     await sweep();
   });
 
-  test('at the moment it is granted is never both', async () => {
+  test('at the moment it is granted is never both', { tags: ['deep'] }, async () => {
     for (let i = 0; i < 5; i++) {
       const ada = await aReferrer();
       const order = await buyOrder(await guestOf(ada));

@@ -150,17 +150,25 @@ const clipTo = (paths: readonly string[]): string => `q ${paths.join(' ')} W* n`
 const fillOf = ({ indices, display }: Metadata): string =>
   indices ? colourOf(display, indices.average) : '#ffffff';
 
+/** Distances of the field from the edges of its box in points; the scale bar is at the bottom, the arrow at the side. */
+const margin = { side: 24, top: 7, bottom: 18 };
+
 /** Computes a projection that fits the field into the box with a margin. */
 function fitField(parts: MultiPolygon, box: PdfBox) {
   const [west, south, east, north] = boundsOf(parts);
   const [top, bottom] = [northing(north), northing(south)];
-  const margin = 18;
+  const room = { width: box.width - 2 * margin.side, height: box.height - margin.top - margin.bottom };
   const scale = Math.min(
-    (box.width - 2 * margin) / Math.max(east - west, 1e-9),
-    (box.height - 2 * margin) / Math.max(top - bottom, 1e-9),
+    room.width / Math.max(east - west, 1e-9),
+    room.height / Math.max(top - bottom, 1e-9),
   );
   const [width, height] = [(east - west) * scale, (top - bottom) * scale];
-  const field = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  const field = {
+    x: box.x + (box.width - width) / 2,
+    y: box.y + margin.top + (room.height - height) / 2,
+    width,
+    height,
+  };
   const project = ([lng, lat]: Readonly<Position>): PathPoint => [
     field.x + (lng - west) * scale,
     field.y + (top - northing(lat)) * scale,

@@ -133,7 +133,7 @@ describe.each([
     },
   ],
 ] as const)('a report %s', (_what, reportIn) => {
-  test.each(translations)('has no English in %s', async (language) => {
+  test.each(translations)('has no English in %s', { tags: ['deep'] }, async (language) => {
     const text = collapseSpaces(await textOf(await drawReport(await reportIn(language))));
     expect(findEnglish(text, names)).toEqual([]);
     expect(text).not.toMatch(/U\+|undefined|NaN|\[reports/);

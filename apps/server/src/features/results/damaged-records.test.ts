@@ -34,7 +34,7 @@ test.each<[path: string, stored: unknown, shown: string]>([
     [{ id: 'one', datetime: '2050-06-01T10:30:00Z', reason: 'cloudy', detail: null }],
     unreadableText,
   ],
-])('a record whose %s are %j shows "%s"', async (path, stored, shown) => {
+])('a record whose %s are %j shows "%s"', { tags: ['deep'] }, async (path, stored, shown) => {
   server().clock.now = new Date('2050-06-02T10:30:00Z');
   const { person, itemId, runIds } = await results.buyAndExecute([
     { id: 'one', datetime: '2050-06-01T10:30:00Z', nir: 5000 },

@@ -154,9 +154,13 @@ test('an order lists the result of each of its items, with the colours of its se
         average: shown.metadata.indices.average,
         covered_percent: null,
         difference: null,
+        is_backfilling: true,
       },
     }),
   ]);
+  await server().database.db.updateTable('results').set({ backfilled_at: server().clock.now }).execute();
+  const [compared] = await data(person, `/orders/order-results/?order_id=${orderId}`);
+  expect(compared.result.is_backfilling).toBe(false);
   const { service_code, geometry } = reply.json().data[0];
   expect(geometry.type).toBe('MultiPolygon');
   expect(reply.json().scales).toEqual({ [service_code]: shown.metadata.display });

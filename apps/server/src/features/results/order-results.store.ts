@@ -18,6 +18,7 @@ export interface StoredOrderResult {
   average: number | null;
   difference: number | null;
   covered_percent: number | null;
+  is_backfilling: boolean;
 }
 
 /**
@@ -31,10 +32,11 @@ export async function listResultsOfOrder(
 ): Promise<StoredOrderResult[]> {
   const { rows } = await sql<StoredOrderResult>`
     select ${itemIdIn} as item_id, i.field_name, i.area_ha, i.geometry,
-      i.service_code, i.service_name, r.state, r.run_id, r.day as date, r.average, r.difference, r.covered_percent
+      i.service_code, i.service_name, r.state, r.run_id, r.day as date, r.average, r.difference, r.covered_percent,
+      r.backfilled_at is null as is_backfilling
     from listed_orders o join order_items i on i.order_id = o.paid_order_id
     cross join lateral (
-      select r.id, r.state, x.run_id, x.day, x.average, x.difference, x.covered_percent
+      select r.id, r.state, x.run_id, x.day, x.average, x.difference, x.covered_percent, x.backfilled_at
       from runs r left join results x on x.run_id = r.id and x.day is not null
       where r.order_item_id = i.id and ${belongsToListedOrder}
       order by x.day desc nulls last, (r.finished_at is null) desc,

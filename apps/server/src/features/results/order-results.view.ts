@@ -4,7 +4,7 @@ import type { StoredOrderResult } from './order-results.store.ts';
 
 export function viewOrderResult(row: StoredOrderResult, names: Names): OrderResult {
   const { item_id, field_name, area_ha, geometry, state, service_code, service_name } = row;
-  const { run_id, date, average, difference, covered_percent } = row;
+  const { run_id, date, average, difference, covered_percent, is_backfilling } = row;
   return {
     item_id,
     field_name,
@@ -13,6 +13,6 @@ export function viewOrderResult(row: StoredOrderResult, names: Names): OrderResu
     analysis_status: state,
     service_code,
     service_name: names.service(service_code, service_name),
-    result: run_id === null ? null : { run_id, date, average, difference, covered_percent },
+    result: run_id === null ? null : { run_id, date, average, difference, covered_percent, is_backfilling },
   };
 }

@@ -1,1 +1,2 @@
+/** @module-tag deep */
 import './imagery-failures.test.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { stacApi } from '@furrow/analysis/search/stac-api';
 import { fieldOfPixels, type SyntheticScene } from '@furrow/analysis/testing/synthetic-scene';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -100,7 +101,9 @@ describe('three due dates during which no server was up', () => {
     expect(await walletOf(boughtRuns)).toBe((boughtRuns.cents / 3) * 2);
   });
 
-  test('give the same scenes when executed by furrow run-due, each at its time', async () => {
+  test('give the same scenes when executed by furrow run-due, each at its time', {
+    tags: ['deep'],
+  }, async () => {
     const boughtRuns = await weekly();
     const imagery = stacApi((await aStacSite(passes)).origin);
     const deps = {
@@ -194,7 +197,9 @@ describe('a clock', () => {
     expect([requeuedRunIds, await enqueuedAt(daysLater(-3))]).toEqual([[], []]);
   });
 
-  test('that is put forward for the summer, somewhere, moves no date: they are instants a whole number of weeks apart', async () => {
+  test('that is put forward for the summer, somewhere, moves no date: they are instants a whole number of weeks apart', {
+    tags: ['deep'],
+  }, async () => {
     const { itemId } = await weekly();
     const dueOffsets = (await runsOf(itemId)).map(({ due_at }) => due_at.getTime() - start);
     expect(dueOffsets).toEqual([0, week, 2 * week]);

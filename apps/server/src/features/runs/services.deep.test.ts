@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { test } from 'vitest';
 import { buyAndRecompute, slowServices } from './services.test-support.ts';
 

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/imagery/ports';

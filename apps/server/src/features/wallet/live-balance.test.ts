@@ -165,7 +165,7 @@ describe('a socket is closed', () => {
     await app.close();
   });
 
-  test('when its client answers no ping', async () => {
+  test('when its client answers no ping', { tags: ['deep'] }, async () => {
     const { app, host } = await anApp({ ...defaultTimings, pingIntervalMs: 1_000 });
     const [silentClient, aliveClient] = [await watchBalance(host), await watchBalance(host)];
     let pings = 0;

@@ -95,7 +95,9 @@ test('a refused socket is destroyed, whether or not the client ends it', async (
   await expect.poll(async () => connections()).toBe(0);
 });
 
-test('a session has at most ten connections, including those that do not answer a close frame', async () => {
+test('a session has at most ten connections, including those that do not answer a close frame', {
+  tags: ['deep'],
+}, async () => {
   const person: Person = await server().newcomer();
   const headers = [`Authorization: Bearer ${person.access}`];
   for (let nth = 0; nth < 30; nth += 1)

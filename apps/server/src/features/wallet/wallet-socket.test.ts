@@ -290,7 +290,7 @@ describe('an open socket is closed', () => {
     );
     expect(await invalidMessageClient.closed).toBe(1002);
   });
-  test('with a reason when it floods the server without a pause', async () => {
+  test('with a reason when it floods the server without a pause', { tags: ['deep'] }, async () => {
     const person = await server().newcomer();
     const script = fileURLToPath(new URL('flood.test-support.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [

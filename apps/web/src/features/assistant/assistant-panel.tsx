@@ -57,6 +57,13 @@ function describeFailure(problem: Problem): string {
  */
 const keyboardScrollable = { tabIndex: 0 };
 
+/** Scrolls to the last question, so that its answer is read from its beginning and not from the suggestions below. */
+function showLastQuestion(conversation: HTMLElement | null): void {
+  const question = [...(conversation?.querySelectorAll('[data-sender="user"]') ?? [])].at(-1);
+  if (!conversation || !question) return;
+  conversation.scrollTop += question.getBoundingClientRect().top - conversation.getBoundingClientRect().top;
+}
+
 function Conversation({ record }: { record: PurchasedAnalysis }) {
   const { item_id, assistant } = record;
   const [history, setHistory] = useState<History>(record.chat_history);
@@ -104,6 +111,10 @@ function Conversation({ record }: { record: PurchasedAnalysis }) {
     shouldFocusInput.current = false;
     if (document.activeElement === conversationRef.current) inputRef.current?.focus({ preventScroll: true });
   }, [pendingExchange]);
+  const newMessages = history.length - record.chat_history.length;
+  useEffect(() => {
+    if (newMessages > 0) showLastQuestion(conversationRef.current);
+  }, [newMessages]);
   const historyTexts = new Set(history.map(({ text }) => text));
   const suggestions = suggestionsFor(record).filter((suggestion) => !historyTexts.has(suggestion));
   // Messages are only appended, so their index is a stable key.

@@ -80,12 +80,8 @@ function EvidenceReport({ data, error, refetch }: Props) {
               state: record.answer.state,
               pin: record.answer.point,
             }}
-            answer={
-              <>
-                <SharedAnswer answer={record.answer} />
-                <SharedLand land={record.land} shared={record.shared_land} area={record.area_ha} />
-              </>
-            }
+            answer={<SharedAnswer answer={record.answer} />}
+            land={<SharedLand land={record.land} shared={record.shared_land} area={record.area_ha} />}
           />
         </>
       )}

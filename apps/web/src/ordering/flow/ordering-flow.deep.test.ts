@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromTransition } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';

@@ -100,7 +100,7 @@ test('soil moisture beyond its scale is called neither dry nor wet', () => {
   );
   const metadata = { ...record.metadata, provenance: { ...provenance, facts } };
   expect(describeState({ ...record, metadata }).map(inEnglish)).toEqual([
-    'This field can be called neither dry nor wet: much of it is beyond the scale of its surroundings.',
+    'This view does not say whether the field is dry or wet: much of it is outside the range of the land around it.',
   ]);
 });
 

@@ -8,5 +8,5 @@ export const stateMessages = declareMessages('advice.state', {
   patchy: 'Part of this field is green; on another part few green plants grow.',
   average: ['The average {name} of this field is {value}.', { name: 'name', value: 'figure' }],
   moisture_beyond:
-    'This field can be called neither dry nor wet: much of it is beyond the scale of its surroundings.',
+    'This view does not say whether the field is dry or wet: much of it is outside the range of the land around it.',
 });

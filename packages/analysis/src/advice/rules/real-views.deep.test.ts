@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkField, type Field } from '@furrow/geo/validity/validity';

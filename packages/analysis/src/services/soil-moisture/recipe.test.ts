@@ -125,7 +125,9 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
     ]);
   });
 
-  it('is the same when the stored plan, which holds the used passes, is run again', async () => {
+  it('is the same when the stored plan, which holds the used passes, is run again', {
+    tags: ['deep'],
+  }, async () => {
     const { record, result } = await moistureOf(fullChip(), '2018-09-21');
     const plan = JSON.parse(JSON.stringify(result.plan));
     const files = new RasterFiles(folderCatalogue(flanders!));

@@ -39,7 +39,7 @@ describe('the code', () => {
     expect(replies.map(({ body }) => body.code)).not.toContain('wrong_code');
   });
 
-  test('is refused after 200 concurrent guesses, even when right', async () => {
+  test('is refused after 200 concurrent guesses, even when right', { tags: ['deep'] }, async () => {
     const { call, codeMailedTo, newcomer } = accounts();
     const { access: token, email } = await newcomer();
     const otp = await codeMailedTo(email);

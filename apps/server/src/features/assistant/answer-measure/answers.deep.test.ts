@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readFileSync } from 'node:fs';
 import { recordedServices } from '@furrow/analysis/testing/stored-record';
 import { describe, expect, test } from 'vitest';

@@ -121,7 +121,7 @@ describe('a file is refused with a named reason', () => {
     expect(refusalOf('big.geojson', bigFile)).toBe('too_big');
   });
 
-  it('more features than a file may have', () => {
+  it('more features than a file may have', { tags: ['deep'] }, () => {
     const point = feature({}, { type: 'Point', coordinates: [4, 51] });
     expect(refusalOf('a', collection(...Array.from({ length: 20_001 }, () => point)))).toBe(
       'too_many_features',

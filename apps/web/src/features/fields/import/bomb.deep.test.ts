@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { refusalOf } from './real-files.test-support.ts';

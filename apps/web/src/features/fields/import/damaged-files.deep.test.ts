@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyDamage, damages, expectReportOrRefusal, goodFiles } from './damaged-files.test-support.ts';

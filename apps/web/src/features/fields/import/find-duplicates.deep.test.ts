@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, it } from 'vitest';
 import { DuplicateFinder } from './find-duplicates.ts';
 import { roundField } from './round-field.test-support.ts';

@@ -76,7 +76,9 @@ describe('a field that exists already', () => {
 });
 
 describe('a thousand fields', () => {
-  it('are compared with their neighbours among five thousand, not with all of them', () => {
+  it('are compared with their neighbours among five thousand, not with all of them', {
+    tags: ['deep'],
+  }, () => {
     const all = Array.from({ length: 5_000 }, (_, index) =>
       saved(`${index}`, roundField(5 + (index % 70) * 0.005, 52 + Math.floor(index / 70) * 0.005)),
     );

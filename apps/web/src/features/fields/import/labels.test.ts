@@ -60,7 +60,7 @@ describe('a name is one line that the server accepts', () => {
     expect(labelsOf({ n: text }, { name: 'n', ...none }, 11).name).toBe(name);
   });
 
-  it('whatever the file contains', () => {
+  it('whatever the file contains', { tags: ['deep'] }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const columns = { name: 'n', crop: 'n', season: null, group: null };

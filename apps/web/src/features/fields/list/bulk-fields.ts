@@ -48,8 +48,10 @@ export async function labelFields(ids: readonly string[], labels: LabelChanges):
     const reply = await call(endpoints.changeFields, { body: { ids: chunkIds, ...labels } }, onPage);
     if (!reply.ok) return reply;
     const changed = new Set(chunkIds);
+    const { crop_name } = reply.data;
+    const shownLabels = labels.crop === undefined ? labels : { ...labels, crop_name };
     updateCachedFields((fields) =>
-      fields.map((field) => (changed.has(field.id) ? { ...field, ...labels } : field)),
+      fields.map((field) => (changed.has(field.id) ? { ...field, ...shownLabels } : field)),
     );
     return reply;
   });

@@ -1,10 +1,8 @@
+import { joinSentences } from '@furrow/messages/join';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { isRefusal } from '../../../api/problem.ts';
-import { problemToasts } from '../../../api/problem-toasts.ts';
 import { bulkOrderTexts as texts } from '../../../texts/bulk-order.ts';
-import { formatMoney } from '../../../ui/formats/money.ts';
-import { refusalSentences } from '../quote/refusal-sentences.ts';
+import { describeAddFailure } from './describe-add-failure.ts';
 import type { AddFailure } from './use-add-fields.ts';
 
 /** Message why the fields were not added to the cart. It gets the focus when it appears. */
@@ -20,33 +18,23 @@ export function AddFailureNote({ failure }: { failure: AddFailure | null }) {
   );
 }
 
-function Reason({ problem, shownTotal }: AddFailure) {
-  if (isRefusal(problem, 'price_changed')) {
-    const now = problem.kind === 'refused' ? newTotal(problem.data) : null;
-    if (now !== null)
-      return (
-        <p className="order-note number">
-          {texts.priceChanged({ before: formatMoney(shownTotal), now: formatMoney(now) })}
-        </p>
-      );
-  }
-  const isUnknown = problem.kind === 'unreachable' || problem.kind === 'unreadable';
-  const sentences = isUnknown ? [texts.unknown] : refusalSentences(problem);
-  const leadsToCart = isUnknown || isRefusal(problem, 'cart_full');
+function Reason(failure: AddFailure) {
+  const { heading, sentences, leadsToCart } = describeAddFailure(failure);
   return (
-    <div className="order-note">
-      {!isUnknown && <p className="order-row-strong">{texts.refused}</p>}
-      <ul>
-        {(sentences.length > 0 ? sentences : problemToasts(problem)).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+    <div className="order-note number">
+      {heading === null ? (
+        <p>{joinSentences(...sentences)}</p>
+      ) : (
+        <>
+          <p className="order-row-strong">{heading}</p>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {leadsToCart && <Link to="/basket">{texts.toBasket}</Link>}
     </div>
   );
-}
-
-function newTotal(data: unknown): number | null {
-  const { total_price: total } = (data ?? {}) as { total_price?: unknown };
-  return typeof total === 'number' ? total : null;
 }

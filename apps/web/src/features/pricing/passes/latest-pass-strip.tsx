@@ -1,3 +1,4 @@
+import type { Preview } from '@furrow/contract/pricing/visibility';
 import './latest-pass-strip.css';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { texts as general } from '../../../texts/app.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { formatDay } from '../../../ui/formats/dates.ts';
 import type { PassesResult } from '../quote/use-quote.ts';
 import { PassThumbnail } from './pass-thumbnail.tsx';
-import { formatCloud, formatSources, isClear, newestClearPass } from './passes.ts';
+import { describeClarity, formatCloud, formatSources, newestClearPass } from './passes.ts';
 
 /** The code of the dialog is loaded when a pass is first opened. */
 const PassDialog = lazy(() => import('./pass-dialog.tsx'));
@@ -47,7 +48,7 @@ export function LatestPassStrip({
                 <PassThumbnail pass={pass} />
                 <span className="pass-day">{formatDay(pass.at)}</span>
                 <span className="order-quiet">{formatCloud(pass)}</span>
-                {isClear(pass) && <span className="pass-clear">{texts.isClear}</span>}
+                <Clarity pass={pass} />
               </button>
             </li>
           ))}
@@ -97,4 +98,10 @@ function PassSkeletons() {
       ))}
     </>
   );
+}
+
+/** Badge on the picture of a pass that an analysis could use. */
+function Clarity({ pass }: { pass: Preview }) {
+  const clarity = describeClarity(pass);
+  return clarity !== null && <span className="pass-clear">{clarity}</span>;
 }

@@ -1,6 +1,13 @@
 import type { Preview } from '@furrow/contract/pricing/visibility';
 import { expect, test } from 'vitest';
-import { formatCloud, formatSources, isClear, newestClearPass, newestPicture } from './passes.ts';
+import {
+  describeClarity,
+  formatCloud,
+  formatSources,
+  isClear,
+  newestClearPass,
+  newestPicture,
+} from './passes.ts';
 
 const pass = (overrides: Partial<Preview>): Preview => ({
   at: '2025-01-05T10:40:00.000Z',
@@ -27,6 +34,17 @@ test.each([
   [null, 'Cloud not known'],
 ])('%s percent: %s', (cloud, words) => {
   expect(formatCloud({ cloud })).toBe(words);
+});
+
+test.each([
+  [100, 'Clear'],
+  [90, 'Clear'],
+  [89.9, 'Mostly clear'],
+  [60, 'Mostly clear'],
+  [59.9, null],
+  [null, null],
+])('a pass of which %s percent are usable is called: %s', (valid, words) => {
+  expect(describeClarity(pass({ valid }))).toBe(words);
 });
 
 test('each source is named once', () => {

@@ -23,6 +23,15 @@ export function newestPicture(passes: readonly Preview[] | undefined): Preview |
 /** True if an analysis could use the pass. */
 export const isClear = ({ valid }: Preview): boolean => valid !== null && valid >= minUsablePercent;
 
+/** Minimum percentage of usable pixels of a pass that is called clear without a limit. */
+const minClearPercent = 90;
+
+/** How clear a pass is in one or two words; null for one that an analysis could not use. */
+export function describeClarity(pass: Preview): string | null {
+  if (!isClear(pass)) return null;
+  return (pass.valid ?? 0) >= minClearPercent ? texts.isClear : texts.mostlyClear;
+}
+
 /** Cloud cover of a pass as text, such as `12 % cloud or shadow`. */
 export function formatCloud({ cloud }: Pick<Preview, 'cloud'>): string {
   return cloud === null ? texts.cloudUnknown : texts.cloud({ share: formatPercent(cloud) });

@@ -8,8 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../../api/problem.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { analysisPrice } from '../../../ordering/draft/analysis-price.ts';
-import { hasRecurrence, hasTypes, needsTypes } from '../../../ordering/draft/cart-item-body.ts';
-import { areOrderInputsValid } from '../../../ordering/draft/draft-inputs.ts';
+import { needsTypes } from '../../../ordering/draft/cart-item-body.ts';
 import { areaBody } from '../../../ordering/draft/order-area.ts';
 import type { OrderArea } from '../../../ordering/draft/order-draft.ts';
 import { rhythmOf } from '../../../ordering/draft/season-plan.ts';
@@ -41,6 +40,7 @@ import { useFieldName } from '../quote/use-field-name.ts';
 import { usePasses, useQuote } from '../quote/use-quote.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { MissingField } from './missing-field.tsx';
+import { canPayNow, isOrderComplete } from './order-readiness.ts';
 import { SolutionFooter } from './solution-footer.tsx';
 import { Tiers } from './tiers.tsx';
 
@@ -87,22 +87,15 @@ export function Solutions({ industry, service, area }: Props) {
     chooseArea(null);
     void navigate('/selectarea');
   };
-  const rhythm = rhythmOf(recurrence);
-  // A single analysis can be paid at once; with others in the basket, all are paid together there.
   const { data: countInCart, isPending: isCountPending } = useCall(endpoints.countCart, {}, { quiet: 'all' });
-  const canPayNow = countInCart?.items === 0 && rhythm !== 'other' && draft.replaces === null;
+  const isPaidNow = canPayNow(draft, countInCart?.items);
   const proceed = (next: 'basket' | 'payment') => {
-    const isComplete =
-      rhythm !== 'other' &&
-      (rhythm === 'one-time' || hasRecurrence(draft)) &&
-      hasTypes({ ...draft, industry }) &&
-      areOrderInputsValid({ ...draft, service });
-    if (!isComplete) return void navigate('/selectarealand');
-    void addToCart.add(rhythm === 'season' ? 'recurring' : 'one-time', next);
+    if (!isOrderComplete(draft, industry, service)) return void navigate('/selectarealand');
+    void addToCart.add(rhythmOf(recurrence) === 'season' ? 'recurring' : 'one-time', next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    proceed(canPayNow ? 'payment' : 'basket');
+    proceed(isPaidNow ? 'payment' : 'basket');
   };
 
   return (
@@ -188,7 +181,7 @@ export function Solutions({ industry, service, area }: Props) {
                   isBlocked={isBlocked}
                   isChecking={quote.isPending || isCountPending}
                   sendingTo={addToCart.sendingTo}
-                  onBasket={canPayNow ? () => proceed('basket') : null}
+                  onBasket={isPaidNow ? () => proceed('basket') : null}
                 />
               </>
             )}

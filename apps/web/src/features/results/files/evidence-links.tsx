@@ -2,7 +2,8 @@ import '../../../ui/controls/form-fields.css';
 import './evidence-links.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { EvidenceLink, SharedLand } from '@furrow/contract/results/evidence';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { evidenceTexts } from '../../../texts/evidence.ts';
@@ -12,6 +13,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatDateTime, formatDayOf } from '../../../ui/formats/dates.ts';
 import { joinFacts } from '../../../ui/formats/join-facts.ts';
 import { ProblemState } from '../../../ui/states/problem-state.tsx';
+import { shareSection } from './share-section.ts';
 
 const texts = evidenceTexts.links;
 const defaultDays = 90;
@@ -25,6 +27,12 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
   const [land, setLand] = useState<SharedLand>('outline');
   const [now] = useState(() => Date.now());
   const [newLink, setNewLink] = useState<{ id: string; path: string } | null>(null);
+  const { hash } = useLocation();
+  const sectionRef = useRef<HTMLElement>(null);
+  // The browser looks for the anchor before the section exists.
+  useEffect(() => {
+    if (hash === `#${shareSection}`) sectionRef.current?.scrollIntoView();
+  }, [hash]);
   const createEvidence = async (): Promise<void> => {
     const reply = await createLink({ body: { item_id: itemId, days, land } });
     if (!reply?.ok) return;
@@ -34,7 +42,7 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
   const isWithdrawn = links.data?.some(({ id, withdrawn_at }) => id === newLink?.id && withdrawn_at !== null);
   const address = newLink && !isWithdrawn && `${location.origin}${newLink.path}`;
   return (
-    <section className="evidence-links" aria-labelledby="evidence-links-heading">
+    <section ref={sectionRef} className="evidence-links" aria-labelledby="evidence-links-heading">
       <h2 id="evidence-links-heading">{texts.heading}</h2>
       <p>{texts.explanation}</p>
       <fieldset className="evidence-lands">

@@ -21,13 +21,14 @@ import { type ResultOrder, sortResults } from './sort-results.ts';
 
 const texts = ordersTexts.results;
 const sortOrders = Object.keys(texts.sorts) as ResultOrder[];
-/** Polling interval in milliseconds while analyses are in progress. */
+/** Polling interval in milliseconds while rows will change. */
 const pollMs = 5_000;
 
 const ValueMap = lazy(async () => ({ default: (await import('../../fields/value-map.tsx')).ValueMap }));
 
-const isOpen = ({ analysis_status }: OrderResult): boolean =>
-  analysis_status === 'Processing' || analysis_status === 'Scheduled';
+/** True while the row will change: its analysis is in progress, or its result is compared with earlier views. */
+const isOpen = ({ analysis_status, result }: OrderResult): boolean =>
+  analysis_status === 'Processing' || analysis_status === 'Scheduled' || result?.is_backfilling === true;
 
 /** The results of an order for one of its services: a table, and a map in the colours of the values. */
 export function OrderResults({ id }: { id: string }) {

@@ -13,7 +13,14 @@ const aResult = (field_name: string, average: number | null, difference: number 
   result:
     average === null
       ? null
-      : { run_id: field_name, date: '2026-06-01', average, covered_percent: null, difference },
+      : {
+          run_id: field_name,
+          date: '2026-06-01',
+          average,
+          covered_percent: null,
+          difference,
+          is_backfilling: false,
+        },
 });
 
 const results = [

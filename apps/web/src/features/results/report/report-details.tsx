@@ -1,4 +1,5 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results/results';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FactList } from '../../../ordering/fact-list.tsx';
 import { texts as general } from '../../../texts/app.ts';
@@ -20,6 +21,8 @@ import { ReportSummary } from './report-summary.tsx';
 import { SamplingList } from './sampling-list.tsx';
 
 interface Props {
+  /** Which land it is, for others than the buyer. */
+  land: ReactNode;
   metadata: RecordMetadata;
   /** Data that only the buyer sees; null if the viewer is not the buyer. */
   ownAnalysis: PurchasedAnalysis | null;
@@ -31,11 +34,12 @@ interface Props {
 }
 
 /** The result over time and by zone, all its figures, and how they were computed. */
-export function ReportDetails({ metadata, ownAnalysis, savedAt, choice, onShowZone }: Props) {
+export function ReportDetails({ land, metadata, ownAnalysis, savedAt, choice, onShowZone }: Props) {
   const { indices, provenance, files } = metadata;
   const { valid, inside } = provenance.pixels;
   return (
     <div className="report-details">
+      {land}
       <ReportSummary metadata={metadata} ownAnalysis={ownAnalysis} savedAt={savedAt} />
       {ownAnalysis?.pictures && (
         <BuyPictures key={ownAnalysis.run_id} itemId={ownAnalysis.run_id} offered={ownAnalysis.pictures} />

@@ -25,12 +25,15 @@ interface Props {
 
 /** What was analysed, and the result as a sentence, with what has changed, where, and what to do next. */
 export function ReportHead({ record, metadata, ownAnalysis, state, answer, landName = null }: Props) {
-  const { indices, geojson } = metadata;
+  const { indices, geojson, provenance } = metadata;
+  const viewedAt = indices?.date ?? provenance.scenes[0]?.datetime;
   const details = [
     record.service_name,
+    viewedAt && formatDay(viewedAt),
     ownAnalysis?.field_name,
     landName === null ? formatArea(record.area_ha) : landName,
-    record.vegetation_type,
+    // What the owner has said since is shown instead of what was ordered, such as "Other crop".
+    ownAnalysis?.advice?.stated?.crop_name ?? record.vegetation_type,
     record.soil_type,
     record.reference_date && orderingTexts.orderInputs.dayWords({ day: formatDay(record.reference_date) }),
   ];

@@ -1,8 +1,8 @@
 import type { PurchasedAnalysis } from '@furrow/contract/results/results';
 import { Link } from 'react-router';
 import { resultsTexts } from '../../../texts/results.ts';
-import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { SaveResultButton } from '../../offline/save-result-button.tsx';
+import { shareSection } from '../files/share-section.ts';
 
 interface Props {
   analysis: PurchasedAnalysis;
@@ -10,16 +10,14 @@ interface Props {
   savedAt: string | null;
 }
 
-/** Actions of the buyer: copy the link of the result, open its files, save it on the device. */
+/** Actions of the buyer: share the result, open its files, save it on the device. */
 export function ReportLinks({ analysis, savedAt }: Props) {
   const { item_id: itemId } = analysis;
   return (
     <p className="report-links">
-      <CopyButton
-        text={`${location.origin}/analysis-report?item_id=${itemId}`}
-        caption={resultsTexts.link.copy}
-        label={resultsTexts.link.explanation}
-      />
+      <Link className="button button-quiet" to={`/orderreport?item_id=${itemId}#${shareSection}`}>
+        {resultsTexts.link.share}
+      </Link>
       <Link className="button button-quiet" to={`/orderreport?item_id=${itemId}`}>
         {resultsTexts.link.files}
       </Link>

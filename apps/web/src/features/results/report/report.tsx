@@ -25,6 +25,8 @@ interface Props {
   ownAnalysis: PurchasedAnalysis | null;
   /** What the result says, for others than the buyer. */
   answer?: ReactNode;
+  /** Which land it is, for others than the buyer. */
+  land?: ReactNode;
   /** What others are shown: the name of the land, the state of the field, and the point in the weakest part. */
   shared?: { name: string; state: string | null; pin: PinPoint } | null;
   /** When the shown copy was saved on this device; null if it came from the server. */
@@ -32,7 +34,15 @@ interface Props {
 }
 
 /** The result as a sentence, as one number and on the map, followed by all its figures. */
-export function Report({ record, metadata, ownAnalysis, answer, shared = null, savedAt = null }: Props) {
+export function Report({
+  record,
+  metadata,
+  ownAnalysis,
+  answer,
+  land,
+  shared = null,
+  savedAt = null,
+}: Props) {
   const { indices, display } = metadata;
   const [isAssistantOpen, setAssistantOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const choice = useDayChoice({ metadata, ownAnalysis, savedAt });
@@ -70,6 +80,7 @@ export function Report({ record, metadata, ownAnalysis, answer, shared = null, s
         />
       )}
       <ReportDetails
+        land={land}
         metadata={metadata}
         ownAnalysis={ownAnalysis}
         savedAt={savedAt}

@@ -1,0 +1,2 @@
+/** @module-tag deep */
+import './injection-tries.test.ts';
